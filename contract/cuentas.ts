@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { Email, Id, texto } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Usuario = v.object({
+  id: Id,
+  nombre: v.string(),
+  apellido: v.string(),
+  email: v.string(),
+  rol: v.string(),
+})
+
+/** The user of a session, as `bio_user` keeps it (specification section 3). */
+export type Usuario = v.InferOutput<typeof Usuario>
+
+/** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
+export function esAdmin(usuario: { rol: string } | null): boolean {
+  return usuario?.rol.toUpperCase().replace(/^ROLE_/, '') === 'ADMIN'
+}
+
+/** 8 to 128 characters (readings 13); the very common ones are refused by the server, which has the list. */
+export const ContrasenaNueva = v.pipe(
+  v.string('La contraseña es obligatoria.'),
+  v.minLength(1, 'La contraseña es obligatoria.'),
+  v.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
+  v.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
+)
+
+const Contrasena = v.pipe(
+  v.string('La contraseña es obligatoria.'),
+  v.minLength(1, 'La contraseña es obligatoria.'),
+  v.maxLength(1024, 'La contraseña es demasiado larga.'),
+)
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/login',
+  access: 'publico',
+  summary: 'Log in; sets the session cookie.',
+  body: v.object({ email: Email, password: Contrasena }),
+  response: Usuario,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/me',
+  access: 'sesion',
+  summary: 'The user of the session.',
+  response: Usuario,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/logout',
+  access: 'publico',
+  summary: 'End the session.',
+  response: 'texto',
+})
+
+export const preRegistro = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/pre-registro',
+  access: 'publico',
+  summary:
+    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account.',
+  body: v.object({
+    nombre: texto('El nombre', 80),
+    apellido: texto('El apellido', 80),
+    email: Email,
+    password: ContrasenaNueva,
+  }),
+  response: 'texto',
+})
+
+export const verificarRegistro = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/verificar-registro',
+  access: 'publico',
+  summary: 'Finish a registration with the code.',
+  body: v.object({
+    email: Email,
+    codigo: v.pipe(
+      v.string('Por favor ingresa el código de verificación.'),
+      v.trim(),
+      v.minLength(1, 'Por favor ingresa el código de verificación.'),
+      v.maxLength(20, 'El código tiene 6 dígitos.'),
+    ),
+  }),
+  response: 'texto',
+})
+
+export const reenviarCodigo = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/reenviar-codigo',
+  access: 'publico',
+  summary: 'A new code for a pending registration, 60 seconds after the last one at the earliest.',
+  body: v.object({ email: Email }),
+  response: 'texto',
+})

@@ -1,0 +1,33 @@
+/** The body of every failed call that accepts JSON (readings 2). `message` is a sentence a person can act on. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  /** For `datos_invalidos`: the sentence of each wrong field, by its dotted path. */
+  fields?: Record<string, string>
+  /** For `error_interno`: what to quote when asking for help. */
+  requestId?: string
+}
+
+/** Every refusal a program may want to tell from another; the sentence is for people and may change. */
+export type ErrorCode =
+  // any call
+  | 'datos_invalidos'
+  | 'sin_sesion'
+  | 'sin_permiso'
+  | 'no_encontrado'
+  | 'origen_no_permitido'
+  | 'demasiados_intentos'
+  | 'demasiado_grande'
+  | 'tipo_no_soportado'
+  | 'error_interno'
+  | 'ocupado'
+  // cuentas
+  | 'credenciales_invalidas'
+  | 'codigo_invalido'
+  | 'espera_codigo'
+  | 'contrasena_comun'
+  // tienda
+  | 'sin_existencias'
+  | 'producto_no_disponible'
+  | 'orden_demasiado_grande'
+  | 'archivo_invalido'

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** 8 MB (readings 25). */
+export const ARCHIVO_MAXIMO_BYTES = 8 * 1024 * 1024
+
+export const CARPETAS = ['productos', 'posts'] as const
+
+/** Multipart fields `file` and `folder` (productos or posts). The image is decided by its content, re-encoded and resized. */
+export const subirImagen = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  access: 'admin',
+  summary: 'Store an image; answers its address.',
+  body: 'multipart',
+  response: v.object({ url: v.string() }),
+  status: 201,
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+const Estado = v.picklist(['bien', 'mal'])
+
+/** 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing; the shop goes on. */
+export const salud = endpoint({
+  method: 'GET',
+  path: '/api/salud',
+  access: 'publico',
+  summary: 'Whether database and outbox work.',
+  response: v.object({ base: Estado, correo: Estado, pendientes: v.number() }),
+})
