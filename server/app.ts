@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { registerAjustes } from './ajustes/routes.ts'
+import { registerCarrito } from './carrito/routes.ts'
+import type { Config } from './config.ts'
+import { type Outbox, startOutbox } from './correo/outbox.ts'
+import { registerCuentas } from './cuentas/routes.ts'
+import type { Db } from './db/base.ts'
+import { registerAccessLog } from './http/access-log.ts'
+import { registerErrors, send } from './http/errores.ts'
+import { registerOrigin } from './http/origin.ts'
+import { registerPages } from './http/pages.ts'
+import { registerImagenes } from './imagenes/routes.ts'
+import { registerOrdenes } from './ordenes/routes.ts'
+import { registerProductos } from './productos/routes.ts'
+import { registerSalud } from './salud/routes.ts'
+
+/** What every route is built from. */
+export interface App {
+  config: Config
+  db: Db
+  /** Epoch milliseconds. */
+  now: () => number
+  http: FastifyInstance
+  outbox: Outbox
+  /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
+  endpoints: Endpoint[]
+  /** The public answers a page is rendered with, by method and path, without HTTP to ourselves. */
+  visits: Map<string, () => Promise<unknown>>
+}
+
+export interface AppOptions {
+  config: Config
+  db: Db
+  now?: () => number
+  log?: FastifyBaseLogger
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** Builds the server, not yet listening. The database must be migrated. `app.http.close()` ends it; the database stays open. */
+export async function buildApp({ config, db, now = Date.now, log }: AppOptions): Promise<App> {
+  const http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  })
+  const outbox = startOutbox({ config, db, now, log: http.log })
+  const app: App = { config, db, now, http, outbox, endpoints: [], visits: new Map() }
+
+  registerAccessLog(http)
+  registerErrors(http)
+  registerOrigin(app)
+  acceptEmptyJson(http)
+  await http.register(cookie)
+  await http.register(rateLimit, { global: false })
+
+  for (const register of [
+    registerSalud,
+    registerCuentas,
+    registerProductos,
+    registerCarrito,
+    registerOrdenes,
+    registerImagenes,
+    registerAjustes,
+  ]) {
+    register(app)
+  }
+  http.all('/api/*', (request, reply) =>
+    send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),
+  )
+  await registerPages(app)
+
+  http.addHook('onClose', () => outbox.stop())
+  return app
+}
+
+/** Calls without a payload may still announce JSON. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

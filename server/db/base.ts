@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Dialect, Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { engineOf } from './columnas.ts'
+import { migrations } from './migrations/migrations.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Schema, Tx } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+/** What others keep a copy of or wait for: cached lists, rendered pages, the outbox. */
+export type Subject = 'productos' | 'ajustes' | 'correos'
+
+export interface Db {
+  readonly engine: 'sqlite' | 'postgres'
+  /** For reads outside a transaction; writes go through `write`. */
+  readonly read: Tx
+  /** Emits `changed` after the commit of a transaction that called `changed`. */
+  readonly events: EventEmitter<{ changed: [Subject] }>
+  close(): Promise<void>
+}
+
+const MAX_ATTEMPTS = 40
+const RETRYABLE = new Set(['40001', '40P01'])
+const changes = new WeakMap<Tx, Set<Subject>>()
+
+/** Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle. */
+export function openDb(
+  config: { DATABASE_URL?: string; DATA_DIR: string },
+  onIdleError: (error: Error) => void = () => {},
+): Db {
+  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onIdleError))
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')))
+}
+
+function wrap(dialect: Dialect): Db {
+  const kysely = new Kysely<Schema>({ dialect })
+  return {
+    engine: engineOf(kysely as unknown as Kysely<never>),
+    read: kysely,
+    events: new EventEmitter(),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Brings the tables up to date. Several processes may call it at once: one does the work. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/**
+ * Runs `work` in one serialisable transaction on either engine and commits it. PostgreSQL may ask to run it again when another
+ * transaction came between; so `work` must do nothing but talk to `tx`.
+ */
+export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const touched = new Set<Subject>()
+    try {
+      const result = await db.read
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((tx) => {
+          changes.set(tx, touched)
+          return work(tx)
+        })
+      for (const subject of touched) db.events.emit('changed', subject)
+      return result
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
+      await sleep(Math.random() * Math.min(5 * attempt, 100))
+    }
+  }
+}
+
+/** To be called by queries that write: once the transaction is committed, those who keep copies are told. */
+export function changed(tx: Tx, subject: Subject): void {
+  changes.get(tx)?.add(subject)
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
+}

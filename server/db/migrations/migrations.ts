@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as m001 from './001_cuentas_y_tienda.ts'
+
+/** In order. A migration that has been released is never edited; the next one corrects it. */
+export const migrations: Record<string, Migration> = {
+  '001_cuentas_y_tienda': m001,
+}

@@ -1,0 +1,133 @@
+import type { Generated, Kysely } from 'kysely'
+
+/** Epoch milliseconds, UTC. */
+type Instante = number
+/** Integer céntimos of a colón. */
+type Centimos = number
+/** 0 or 1, on both engines. */
+type SiNo = number
+
+/** The data dictionary: the same on both engines. What must never happen is a constraint in migrations/. */
+export interface Schema {
+  usuarios: {
+    id: Generated<number>
+    nombre: string
+    apellido: string
+    /** Trimmed, lower case; unique. */
+    email: string
+    /** argon2id, in PHC form. */
+    contrasena: string
+    /** CLIENTE or ADMIN. */
+    rol: string
+    creado: Instante
+  }
+  /** Registrations waiting for their code; one per address, a new one replaces it (readings 13). */
+  registros: {
+    email: string
+    nombre: string
+    apellido: string
+    contrasena: string
+    codigo_hash: string
+    intentos: number
+    enviado: Instante
+    vence: Instante
+  }
+  sesiones: {
+    /** SHA-256 of the cookie's token; the token itself is nowhere. */
+    token_hash: string
+    usuario_id: number
+    creada: Instante
+    vence: Instante
+  }
+  productos: {
+    id: Generated<number>
+    nombre: string
+    descripcion: string | null
+    precio: Centimos
+    /** Never negative: a CHECK. */
+    stock: number
+    imagen_url: string | null
+    activo: SiNo
+    /** Deleted while orders mention it: gone from every list (readings 24). */
+    archivado: Generated<SiNo>
+    creado: Instante
+  }
+  /** One line per user and product: unique. */
+  carrito_lineas: {
+    id: Generated<number>
+    usuario_id: number
+    producto_id: number
+    cantidad: number
+  }
+  ordenes: {
+    id: Generated<number>
+    codigo: string
+    /** Null once the person erased their account; the totals stay. */
+    usuario_id: number | null
+    /** As they were when the order was placed. */
+    usuario_nombre: string
+    usuario_apellido: string
+    usuario_email: string
+    fecha: Instante
+    subtotal: Centimos
+    iva: Centimos
+    total: Centimos
+    /** PENDIENTE, PAGADO or ANULADO. */
+    estado: string
+    /** The client's Idempotency-Key; unique per user. */
+    clave: string | null
+    /** Hash of the items, to recognise an equal order without a key (readings 21). */
+    huella: string
+  }
+  orden_lineas: {
+    id: Generated<number>
+    orden_id: number
+    producto_id: number
+    nombre: string
+    precio: Centimos
+    cantidad: number
+  }
+  /** Every state an order has had, its first one too. */
+  orden_historia: {
+    id: Generated<number>
+    orden_id: number
+    estado: string
+    /** Who set it; null when that account was erased. */
+    usuario_id: number | null
+    momento: Instante
+  }
+  /** The outbox: written in the transaction of what it announces. */
+  correos: {
+    id: Generated<number>
+    /** Names a template in server/correo/plantillas/. */
+    plantilla: string
+    para: string
+    /** JSON for the template; emptied once sent, when the template says it is secret. */
+    datos: string
+    /** PENDIENTE, ENVIADO or FALLIDO. */
+    estado: string
+    intentos: Generated<number>
+    /** When to try (again); while a worker holds the message, when others may take it over. */
+    proximo: Instante
+    error: string | null
+    creado: Instante
+    enviado: Instante | null
+  }
+  imagenes: {
+    /** SHA-256 of the bytes, in hex. */
+    hash: string
+    tipo: string
+    ancho: number
+    alto: number
+    bytes: Uint8Array
+    creada: Instante
+  }
+  /** Settings of the back office, one JSON value per key. */
+  ajustes: {
+    clave: string
+    valor: string
+  }
+}
+
+/** A transaction, or a connection for reads outside of one. */
+export type Tx = Kysely<Schema>

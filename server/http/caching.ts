@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Answer, Endpoint } from '../../contract/endpoint.ts'
+import type { App } from '../app.ts'
+import type { Subject } from '../db/base.ts'
+import { fastifyPath } from './handle.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Several processes on one PostgreSQL do not hear each other's commits: their copies are at most this old. */
+const SHARED_DATABASE_TTL_MS = 1000
+const WORTH_COMPRESSING = 1024
+
+/** Bytes ready to be sent, in the encodings browsers ask for. */
+interface Packed {
+  type: string
+  etag: string
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+/** A copy of something that is made anew after one of `subjects` changed, or after `ttl` milliseconds. */
+export function memory<T>(app: App, subjects: readonly Subject[], load: () => Promise<T>, ttl = Infinity) {
+  const maxAge = app.db.engine === 'postgres' ? Math.min(ttl, SHARED_DATABASE_TTL_MS) : ttl
+  let copy: { value: Promise<T>; since: number } | null = null
+  app.db.events.on('changed', (subject) => {
+    if (subjects.includes(subject)) copy = null
+  })
+  return (): Promise<T> => {
+    if (copy && performance.now() - copy.since < maxAge) return copy.value
+    const fresh = { value: load(), since: performance.now() }
+    copy = fresh
+    fresh.value.catch(() => {
+      if (copy === fresh) copy = null
+    })
+    return fresh.value
+  }
+}
+
+export async function pack(type: string, body: string, quality = 5): Promise<Packed> {
+  const plain = Buffer.from(body)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  if (plain.length < WORTH_COMPRESSING) return { type, etag, plain }
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    zip(plain),
+  ])
+  return { type, etag, plain, br, gzip: gz }
+}
+
+/** Sends packed bytes, or 304 when the browser has them. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', packed.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === packed.etag) return reply.code(304).send()
+  reply.header('content-type', packed.type)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (packed.br && accepted.includes('br')) return reply.header('content-encoding', 'br').send(packed.br)
+  if (packed.gzip && accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(packed.gzip)
+  return reply.send(packed.plain)
+}
+
+/** `handle` for a hot public list without input: answered from memory until one of `subjects` changes. */
+export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: v.GenericSchema }>(
+  app: App,
+  endpoint: E,
+  subjects: readonly Subject[],
+  load: () => Promise<Answer<E>>,
+): void {
+  app.endpoints.push(endpoint)
+  const answer = memory(app, subjects, async () => v.parse(endpoint.response, await load()))
+  const packed = memory(app, subjects, async () =>
+    pack('application/json; charset=utf-8', JSON.stringify(await answer())),
+  )
+  app.visits.set(`${endpoint.method} ${endpoint.path}`, answer)
+  app.http.get(fastifyPath(endpoint), async (request, reply) => sendPacked(request, reply, await packed()))
+}

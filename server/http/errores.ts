@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '../../contract/errores.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** The authentication calls always answer JSON (readings 2). */
+const SIEMPRE_JSON = /^\/api\/usuarios\//
+
+/** One place that words every failed call: JSON for who accepts it, otherwise the sentence as text (readings 2). */
+export function registerErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : fromFastify(error)
+    if (!refusal) {
+      request.log.error({ err: error }, 'request failed')
+      return send(request, reply, 500, {
+        message: `Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos. (Referencia: ${request.id})`,
+        code: 'error_interno',
+        requestId: request.id,
+      })
+    }
+    const { status, code, message, fields, retryAfter } = refusal
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return send(request, reply, status, fields ? { message, code, fields } : { message, code })
+  })
+}
+
+export function send(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  const json = SIEMPRE_JSON.test(request.url) || request.headers.accept?.includes('application/json')
+  return json ? reply.send(body) : reply.type('text/plain; charset=utf-8').send(body.message)
+}
+
+/** What Fastify itself refuses: bodies that are too large, broken JSON, unknown content types. */
+function fromFastify(error: FastifyError): Refusal | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) return refuse(413, 'demasiado_grande', 'Lo que enviaste es demasiado grande.')
+  if (status === 415) return refuse(415, 'tipo_no_soportado', 'El tipo de contenido no se admite.')
+  if (status >= 400 && status < 500) return refuse(status, 'datos_invalidos', 'La solicitud no se pudo leer.')
+  return null
+}

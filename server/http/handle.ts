@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { esAdmin } from '../../contract/cuentas.ts'
+import type { Access, Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
+import type { App } from '../app.ts'
+import { refuse } from './refuse.ts'
+import { readSesion, type Sesion } from './sesion.ts'
+
+type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
+
+export type Context<E extends Endpoint> = Parsed<E> & {
+  sesion: SesionOf<E['access']>
+  /** Now, in epoch milliseconds; the clock of the tests. */
+  ahora: number
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E>>
+
+/** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
+export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
+  app.endpoints.push(endpoint)
+  app.http.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint),
+    handler: async (request, reply) => {
+      const sesion = await authorise(app, endpoint.access, request, reply)
+      const parts = parseParts(endpoint, request)
+      const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
+      const answer = await work(context)
+      if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
+      return serialise(endpoint, answer, reply)
+    },
+  })
+}
+
+export function fastifyPath(endpoint: Endpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+async function authorise(
+  app: App,
+  access: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sesion | null> {
+  if (access === 'publico') return null
+  const sesion = await readSesion(app, request, reply)
+  if (!sesion && access !== 'opcional') throw refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
+  if (access === 'admin' && !esAdmin(sesion)) throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  return sesion
+}
+
+function parseParts(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const parts: Record<string, unknown> = {}
+  if (endpoint.params) parts.params = parse(endpoint.params, request.params)
+  if (endpoint.query) parts.query = parse(endpoint.query, request.query)
+  if (endpoint.body && endpoint.body !== 'multipart') parts.body = parse(endpoint.body, request.body ?? {})
+  return parts
+}
+
+/** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */
+function parse(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    fields[path] ??= issue.message
+  }
+  throw refuse(400, 'datos_invalidos', result.issues[0].message, fields)
+}
+
+function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+  if (endpoint.response === 'texto') return reply.type('text/plain; charset=utf-8').send(answer)
+  if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
+  return v.parse(endpoint.response, answer)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { WebServer } from '../../contract/pagina.ts'
+import type { App } from '../app.ts'
+import { memory, pack, sendPacked } from './caching.ts'
+import { COOKIE } from './sesion.ts'
+import { readTemplate, type Template } from './template.ts'
+
+const DIST = new URL('../../dist/', import.meta.url)
+const HTML = 'text/html; charset=utf-8'
+/** What a page shows may depend on the day. */
+const PAGE_TTL_MS = 60_000
+
+/** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
+export async function registerPages(app: App): Promise<void> {
+  const template = await readTemplate(new URL('web/', DIST))
+  await app.http.register(helmet, securityHeaders(template))
+  await app.http.register(statics, {
+    root: new URL('web/', DIST),
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html*', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  const pages = visitorPages(app, template)
+  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(await nombre(app)), 9))
+  app.http.get('/*', async (request, reply) => {
+    reply.header('vary', 'accept-encoding, cookie')
+    if (request.cookies[COOKIE]) return sendPacked(request, reply.code(await pages.status(request)), await shell())
+    return pages.send(request, reply)
+  })
+}
+
+/** Renders pages as visitors see them. The ones without a parameter are kept until something they show changes. */
+function visitorPages(app: App, template: Template) {
+  let web: Promise<WebServer> | undefined
+  const load = () => (web ??= import(new URL('ssr/entry-server.js', DIST).href) as Promise<WebServer>)
+  const kept = new Map<string, () => Promise<{ status: number; packed: Awaited<ReturnType<typeof pack>> }>>()
+
+  async function make(url: string, quality: number) {
+    const { render } = await load()
+    const rendered = await render(url, (endpoint) => visit(app, endpoint))
+    return { status: rendered.status, packed: await pack(HTML, template.fill(await nombre(app), rendered), quality) }
+  }
+
+  async function get(request: FastifyRequest) {
+    const { fixedPaths } = await load()
+    const path = request.url.split('?', 1)[0]!
+    if (request.url !== path || !fixedPaths.includes(path)) return make(request.url, 4)
+    let page = kept.get(path)
+    if (!page) {
+      page = memory(app, ['productos', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
+      kept.set(path, page)
+    }
+    return page()
+  }
+
+  return {
+    status: async (request: FastifyRequest) => {
+      const { isScreen } = await load()
+      return isScreen(request.url.split('?', 1)[0]!) ? 200 : 404
+    },
+    send: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, packed } = await get(request)
+      return sendPacked(request, reply.code(status), packed)
+    },
+  }
+}
+
+/** A public answer, straight from its domain. */
+async function visit(app: App, { method, path }: Endpoint): Promise<unknown> {
+  const answer = app.visits.get(`${method} ${path}`)
+  if (!answer) throw new Error(`No page can be rendered with ${path}: it is not answered from memory.`)
+  return answer()
+}
+
+async function nombre(app: App): Promise<string> {
+  return ((await visit(app, getNegocio)) as Negocio).nombre
+}
+
+/** Nothing but our own files runs on our pages; pictures of products may come from any https address. */
+function securityHeaders({ inline }: Template) {
+  const hashes = (kind: 'script' | 'style') => inline[kind].map((text) => `'sha256-${sha256(text)}'`)
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashes('script')],
+        styleSrc: ["'self'", ...hashes('style')],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

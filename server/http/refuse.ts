@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../contract/errores.ts'
+
+/** A request that is answered with an error on purpose: a sentence for the person, a code for the program. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    fields: Record<string, string> | undefined,
+    retryAfter: number | undefined,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * `throw refuse(409, 'sin_existencias', 'Solo quedan 2.')` ends a request; a transaction around it is rolled back. `fields` gives
+ * the sentence of each wrong field; `retryAfter` is in seconds.
+ */
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+  retryAfter?: number,
+): Refusal {
+  return new Refusal(status, code, message, fields, retryAfter)
+}
+
+/** For ids that are not there, and for what the caller may not know to be there. */
+export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refusal {
+  return refuse(404, 'no_encontrado', que)
+}

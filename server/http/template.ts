@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Rendered } from '../../contract/pagina.ts'
+
+/** The page of the build, in its two uses. */
+export interface Template {
+  /** For who has a session: 'Cargando sesión...' until the script knows more. */
+  shell(negocio: string): string
+  /** What stands inside the page and is not a file: the security policy lists its hashes. */
+  inline: { script: string[]; style: string[] }
+  /** A rendered page, with its styles inside and its scripts announced. */
+  fill(negocio: string, rendered: Rendered): string
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Reads index.html and the manifest that `vite build` wrote. */
+export async function readTemplate(web: URL): Promise<Template> {
+  const read = (file: string) => readFile(new URL(file, web), 'utf8')
+  const [html, manifestText] = await Promise.all([read('index.html'), read('.vite/manifest.json')])
+  const manifest = JSON.parse(manifestText) as Record<string, Chunk>
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  if (!link) throw new Error('dist/web/index.html has no stylesheet: build the web again.')
+  const css = await read(link[1]!)
+  const filled = html.replace(link[0], () => `<style>${css}</style>`)
+  return {
+    shell: (negocio) => title(html.replace('<html ', '<html data-sesion="verificando" '), negocio),
+    inline: { script: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
+    fill: (negocio, rendered) => title(fill(filled, manifest, rendered), `${rendered.titulo} · ${negocio}`),
+  }
+}
+
+function fill(html: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
+  const preloads = filesOf(manifest, source).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const json = JSON.stringify(estado).replaceAll('<', '\\u003c')
+  return html
+    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('<!--app-->', () => body)
+    .replace('</body>', () => `<script type="application/json" id="estado">${json}</script></body>`)
+}
+
+function title(html: string, text: string): string {
+  return html.replace('<!--head-->', () => `<title>${escapeHtml(text)}</title>`)
+}
+
+/** The scripts of a page that index.html does not load anyway. */
+function filesOf(manifest: Record<string, Chunk>, source: string | null): string[] {
+  const common = new Set(reachable(manifest, 'index.html'))
+  return source ? reachable(manifest, source).filter((file) => !common.has(file)) : []
+}
+
+function reachable(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => reachable(manifest, next, seen))]
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readNegocio } from './ajustes/queries.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { ensureAdmin } from './cuentas/admin.ts'
+import { migrate, openDb } from './db/base.ts'
+import { fillWithExamples } from './db/ejemplos.ts'
+
+/** Requests in flight have this long once the process is asked to end. */
+const GRACE_MS = 4500
+
+process.env.NODE_ENV ??= 'production'
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+const config = readConfigOrExit()
+const log = pino(pino.destination(2))
+const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
+await migrate(db)
+const admin = await ensureAdmin(db, config, Date.now())
+if (config.EXAMPLES) await fillWithExamples(db, Date.now())
+const app = await buildApp({ config, db, log })
+await app.http.listen({ port: config.PORT, host: config.HOST })
+await announce()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  await app.http.close()
+  await db.close()
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+/** What somebody who starts the program wants to know, in a few calm lines. */
+async function announce(): Promise<void> {
+  const { nombre } = await readNegocio(db.read)
+  const url =
+    config.PORT === 0 ? `http://localhost:${(app.http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
+  const lines = [
+    `${nombre} está en ${url}`,
+    `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
+    `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
+    config.SMTP_URL
+      ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
+      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')} y se lee en ${url}/buzon`,
+  ]
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  createProducto,
+  deleteProducto,
+  listProductos,
+  listProductosActivos,
+  updateProducto,
+} from '../../contract/productos.ts'
+import { startApp } from '../prueba/app.ts'
+
+const FORM = { nombre: 'Vela de lavanda', precio: 4500.5, stock: 3 }
+
+test('what an administrator adds, a visitor finds in the shop, at once and to the céntimo', async () => {
+  const { build, as, visitor } = await startApp()
+  expect(await visitor.call(listProductosActivos, {})).toEqual([])
+  const producto = await as(await build.admin()).call(createProducto, { body: FORM })
+  expect(producto).toEqual({ ...FORM, id: producto.id, descripcion: null, imagenUrl: null, activo: true })
+  expect(await visitor.call(listProductosActivos, {})).toEqual([producto])
+})
+
+test('an inactive product is in the back office only', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const { id } = await admin.call(createProducto, { body: { ...FORM, activo: false } })
+  expect(await visitor.call(listProductosActivos, {})).toEqual([])
+  expect((await admin.call(listProductos, {})).map((producto) => producto.id)).toEqual([id])
+})
+
+test('a changed price is what the shop shows next', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const { id } = await build.producto()
+  await visitor.call(listProductosActivos, {})
+  await admin.call(updateProducto, { params: { id: String(id) }, body: { ...FORM, precio: 0.01 } })
+  expect(await visitor.call(listProductosActivos, {})).toMatchObject([{ id, precio: 0.01 }])
+})
+
+test('the shop answers 304 to who has the list already', async () => {
+  const { build, visitor } = await startApp()
+  await build.producto()
+  const first = await visitor.try(listProductosActivos, {})
+  const again = await visitor.try(listProductosActivos, { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.status).toBe(304)
+})
+
+test('a product nobody ordered is deleted, and a second deletion says so', async () => {
+  const { build, as, db } = await startApp()
+  const admin = as(await build.admin())
+  const { id } = await build.producto()
+  await admin.call(deleteProducto, { params: { id: String(id) } })
+  expect(await db.read.selectFrom('productos').selectAll().execute()).toEqual([])
+  const again = await admin.try(deleteProducto, { params: { id: String(id) } })
+  expect(again).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
+})
+
+test.each([
+  [{ precio: -1 }, 'precio', 'El precio no puede ser negativo.'],
+  [{ precio: 1.005 }, 'precio', 'El precio admite hasta dos decimales.'],
+  [{ precio: '10' as never }, 'precio', 'El precio debe ser un número.'],
+  [{ precio: 1e15 }, 'precio', 'El precio es demasiado alto.'],
+  [{ stock: 1.5 }, 'stock', 'El stock debe ser un número entero.'],
+  [{ stock: -3 }, 'stock', 'El stock no puede ser negativo.'],
+  [{ nombre: '   ' }, 'nombre', 'El nombre es obligatorio.'],
+  [{ imagenUrl: 'javascript:alert(1)' }, 'imagenUrl', expect.stringContaining('http')],
+])('%j is refused and changes nothing', async (wrong, field, sentence) => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const reply = await admin.try(createProducto, { body: { ...FORM, ...wrong } })
+  expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
+  expect(await admin.call(listProductos, {})).toEqual([])
+})
+
+test('fields nobody asked for are ignored', async () => {
+  const { build, as } = await startApp()
+  const body = { ...FORM, id: 77, archivado: 1, rol: 'ADMIN' }
+  const producto = await as(await build.admin()).call(createProducto, { body })
+  expect(producto.id).not.toBe(77)
+})
+
+test('visitors and customers cannot manage products', async () => {
+  const { build, as, visitor } = await startApp()
+  expect((await visitor.try(createProducto, { body: FORM })).status).toBe(401)
+  expect((await as(await build.usuario()).try(createProducto, { body: FORM })).status).toBe(403)
+})

@@ -1,0 +1,35 @@
+/** What a purchase needs to know of a product: `stock` in units; `activo` and `archivado` are 0 or 1. */
+export interface Existencia {
+  id: number
+  nombre: string
+  /** Céntimos. */
+  precio: number
+  stock: number
+  activo: number
+  archivado: number
+}
+
+export interface Falta {
+  code: 'sin_existencias' | 'producto_no_disponible'
+  /** A sentence that names the product. */
+  message: string
+}
+
+/** Why nobody can buy this many of a product now; null when they can. `undefined` is a product that does not exist (any more). */
+export function faltaDe(producto: Existencia | undefined, cantidad: number): Falta | null {
+  if (!producto) return { code: 'producto_no_disponible', message: 'Uno de los productos ya no existe.' }
+  if (!producto.activo || producto.archivado) {
+    return { code: 'producto_no_disponible', message: `${producto.nombre} ya no está disponible.` }
+  }
+  return faltaDeUnidades(producto, cantidad)
+}
+
+/** Why this many units cannot be taken from the stock, whether or not the product is for sale; null when they can. */
+export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: number }, cantidad: number): Falta | null {
+  return cantidad <= stock ? null : { code: 'sin_existencias', message: `${quedan(stock)} de ${nombre}.` }
+}
+
+function quedan(stock: number): string {
+  if (stock === 0) return 'Ya no quedan unidades'
+  return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { Endpoint, Input, Output } from '../../contract/endpoint.ts'
+import type { ErrorBody } from '../../contract/errores.ts'
+import { type App, buildApp } from '../app.ts'
+import { insertSesion } from '../cuentas/queries.ts'
+import { write } from '../db/base.ts'
+import { COOKIE } from '../http/sesion.ts'
+import { freshBase } from './base.ts'
+import { builders, type UsuarioBuilt } from './builders.ts'
+
+const HORA_MS = 60 * 60 * 1000
+
+/** Friday 20 November 2026, 9:00 AM in Costa Rica. */
+export const AHORA = Date.UTC(2026, 10, 20, 15)
+
+export interface Reply<T> {
+  status: number
+  ok: boolean
+  body: T
+  /** The body of a failed call. */
+  error: ErrorBody
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Given<E extends Endpoint> = Input<E> & { headers?: Record<string, string> }
+
+/** Somebody who calls the API: a visitor, or a user with a session. */
+export interface Caller {
+  /** Calls and returns whatever comes back. */
+  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Output<E>>>
+  /** Calls, expects success and returns the body. */
+  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Output<E>>
+}
+
+/** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
+export async function startApp(env: Record<string, string> = {}) {
+  const base = await freshBase({ RATE_LIMIT: 'off', ...env })
+  const clock = { now: AHORA }
+  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now })
+  await app.http.ready()
+  onTestFinished(async () => {
+    await app.http.close()
+    await base.remove()
+  })
+  return {
+    app,
+    db: base.db,
+    clock,
+    build: builders(base.db, () => clock.now),
+    visitor: caller(app, {}),
+    as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
+  }
+}
+
+function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: number): Caller {
+  const token = randomBytes(16).toString('hex')
+  const token_hash = createHash('sha256').update(token).digest('base64url')
+  const sesion = { token_hash, usuario_id: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
+  const opened = write(app.db, (tx) => insertSesion(tx, sesion))
+  return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
+}
+
+function caller(app: App, headers: Record<string, string>, before: Promise<void> = Promise.resolve()): Caller {
+  const attempt: Caller['try'] = async (endpoint, input) => {
+    await before
+    const { params, query, body, headers: extra } = input as Partial<Record<string, Record<string, string>>>
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params?.[name]))),
+      query,
+      payload: body,
+      headers: { accept: 'application/json', ...headers, ...extra },
+    })
+    const json = String(response.headers['content-type']).includes('json')
+    const received = json ? response.json() : endpoint.response === 'pdf' ? response.rawPayload : response.body
+    const ok = response.statusCode < 400
+    return { status: response.statusCode, ok, body: received, error: received, headers: response.headers }
+  }
+  return {
+    try: attempt,
+    call: async (endpoint, input) => {
+      const reply = await attempt(endpoint, input)
+      if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
+      return reply.body
+    },
+  }
+}

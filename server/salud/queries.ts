@@ -1,0 +1,14 @@
+import type { Tx } from '../db/schema.ts'
+
+/** How many mails wait, and how many of them since before `limite` (epoch milliseconds). */
+export async function countPendientes(tx: Tx, limite: number) {
+  const { pendientes, demorados } = await tx
+    .selectFrom('correos')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('pendientes'),
+      fn.countAll<number>().filterWhere('creado', '<', limite).as('demorados'),
+    ])
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirstOrThrow()
+  return { pendientes, demorados }
+}

@@ -1,0 +1,21 @@
+import { salud } from '../../contract/salud.ts'
+import type { App } from '../app.ts'
+import { handle } from '../http/handle.ts'
+import { countPendientes } from './queries.ts'
+
+/** A message that waits longer than this is a sign that mails do not go out. */
+const DEMORA_MS = 15 * 60 * 1000
+
+export function registerSalud(app: App): void {
+  handle(app, salud, async ({ ahora, reply, request }) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      const { pendientes, demorados } = await countPendientes(app.db.read, ahora - DEMORA_MS)
+      return { base: 'bien', correo: demorados > 0 ? 'mal' : 'bien', pendientes }
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      reply.code(503)
+      return { base: 'mal', correo: 'mal', pendientes: 0 }
+    }
+  })
+}
