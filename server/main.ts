@@ -25,9 +25,13 @@ const app = await buildApp({ config, db, log })
 await app.http.listen({ port: config.PORT, host: config.HOST })
 await announce()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
+/** One Ctrl-C may arrive several times: from the terminal, from npm and from the script that started us. */
 async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   await app.http.close()
   await db.close()

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** What nobody may import, by the file that would. */
+const forbidden: Record<string, string[]> = {
+  'web/carrito/CarritoPage.tsx': [
+    '../../server/app.ts',
+    '../../server/carrito/rules.ts',
+    '../admin/ordenes/OrdenesPage.tsx',
+  ],
+  'web/admin/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
+  'web/router.tsx': ['../server/app.ts'],
+  'contract/ordenes.ts': ['../server/app.ts', '../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
+  'contract/ordenes.test.ts': ['../server/app.ts', '../web/api.ts'],
+  'server/app.ts': ['../web/api.ts', 'kysely', 'pg'],
+  'server/ordenes/routes.ts': ['../../web/api.ts', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
+  'server/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
+  'server/ordenes/queries.ts': ['../../web/api.ts'],
+  'server/db/base.ts': ['../../web/api.ts'],
+  'server/ordenes/routes.test.ts': ['../../web/api.ts'],
+  'server/ordenes/rules.ts': [
+    ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../web/api.ts', '../config.ts'],
+    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/orden.ts', '../http/handle.ts'],
+  ],
+  'e2e/compra.spec.ts': ['../server/app.ts', '../web/api.ts'],
+}
+
+/** What the same files do import. */
+const allowed: Record<string, string[]> = {
+  'web/carrito/CarritoPage.tsx': [
+    '../../contract/carrito.ts',
+    '../ui/Page.tsx',
+    './api.ts',
+    'react',
+    'react-dom/server',
+  ],
+  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
+  'web/router.tsx': ['./admin/ordenes/OrdenesPage.tsx'],
+  'contract/ordenes.ts': ['./dinero.ts', 'valibot'],
+  'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
+  'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/endpoint.ts'],
+  'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/ordenes.ts'],
+  'server/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
+  'server/db/postgres.ts': ['kysely', 'pg'],
+  'server/db/migrations/001_inicio.ts': ['kysely'],
+  'server/prueba/app.ts': ['kysely', 'pg'],
+  'server/ordenes/routes.test.ts': ['kysely', 'vitest'],
+  'server/ordenes/rules.ts': ['../../contract/ordenes.ts', '../carrito/rules.ts', '../http/refuse.ts', './rules.ts'],
+  'e2e/compra.spec.ts': ['@playwright/test', '../contract/dinero.ts', './fixtures.ts'],
+}
+
+/** Each planted import in a line of its own: as a value, a type, a re-export or on demand, in turn. */
+const writings = [
+  (path: string) => `import '${path}'`,
+  (path: string) => `import type { A } from '${path}'`,
+  (path: string) => `export * from '${path}'`,
+  (path: string) => `void import('${path}')`,
+]
+
+/** The imports that the project's own lint rules refuse, in files of these names and contents. */
+async function refusedImports(planted: Record<string, string[]>) {
+  const folder = await mkdtemp(join(tmpdir(), 'fronteras-'))
+  try {
+    await copyFile(join(root, 'biome.json'), join(folder, 'biome.json'))
+    for (const [file, paths] of Object.entries(planted)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), paths.map((path, i) => `${writings[i % writings.length]!(path)}\n`).join(''))
+    }
+    const found: { location: { path: string; start: { line: number } } }[] = JSON.parse(await lint(folder)).diagnostics
+    const refused: Record<string, string[]> = {}
+    for (const { location } of found) {
+      refused[location.path] ??= []
+      refused[location.path]!.push(planted[location.path]![location.start.line - 1]!)
+    }
+    return refused
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function lint(folder: string) {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--vcs-enabled=false',
+    '--reporter=json',
+    '--max-diagnostics=none',
+  ]
+  const done = promisify(execFile)(process.execPath, [biome, ...args, '.'], { cwd: folder })
+  return (await done.catch((error: { stdout: string }) => error)).stdout
+}
+
+test('every import across a boundary is refused', async () => {
+  const refused = await refusedImports(forbidden)
+  for (const [file, paths] of Object.entries(forbidden)) expect(refused[file]?.sort(), file).toEqual(paths.sort())
+})
+
+test('the imports that the architecture allows pass', async () => {
+  expect(await refusedImports(allowed)).toEqual({})
+})
+
+test('the router loads the back office on demand only', async () => {
+  const router = await readFile(join(root, 'web/router.tsx'), 'utf8')
+  expect(router).toContain("import('./admin/")
+  expect(router).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** kB of 1000 bytes after brotli, and a number of requests: the budgets of the first page and of every further screen. */
+const limits = { home: 95, screen: 40, booking: 90, look: 110, requests: 10 }
+const ENTRY = 'index.html'
+const HOME = 'inicio/InicioPage.tsx'
+const BOOKING = 'citas/AgendarPage.tsx'
+
+/** @typedef {Record<string, { file: string, imports?: string[], isDynamicEntry?: boolean, assets?: string[] }>} Manifest */
+/** @typedef {{ name: string, value: number, limit: number }} Row */
+
+/**
+ * Weighs the build in a folder like dist/web.
+ * @param {string} folder
+ * @returns {{ rows: Row[], problems: string[] }} what was measured, and every budget or rule it breaks
+ */
+export function checkBudgets(folder) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const first = reachable(manifest, ENTRY)
+  const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && key.endsWith('Page.tsx'))
+  const rows = homeRows(folder, manifest, [...new Set([...first, ...reachable(manifest, HOME)])])
+  for (const screen of screens.filter((key) => key !== HOME)) {
+    const added = reachable(manifest, screen).filter((key) => !first.includes(key))
+    const limit = screen === BOOKING ? limits.booking : limits.screen
+    rows.push({ name: `${screen}, kB`, value: scriptWeight(folder, manifest, added), limit })
+  }
+  const problems = rows.filter((row) => row.value > row.limit).map((row) => `over budget: ${row.name}`)
+  if (!screens.includes(HOME)) problems.push(`the home page ${HOME} has no chunk of its own`)
+  return { rows, problems: [...problems, ...adminLeaks(manifest, ['index.html', ...screens])] }
+}
+
+/** The measurements as a table. */
+export function formatRows(/** @type {Row[]} */ rows) {
+  const width = Math.max(...rows.map((row) => row.name.length))
+  const line = (/** @type {Row} */ { name, value, limit }) =>
+    `  ${name.padEnd(width)} ${String(Math.round(value * 10) / 10).padStart(6)} of ${limit}`
+  return rows.map(line).join('\n')
+}
+
+/**
+ * What a browser loads to show the home page; the styles arrive inside the page, so they weigh but are no request.
+ * @param {string} folder
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @returns {Row[]}
+ */
+function homeRows(folder, manifest, keys) {
+  const links = readFileSync(join(folder, 'index.html'), 'utf8').match(/<link\b[^>]*>/g) ?? []
+  const linked = (/** @type {RegExp} */ kind) =>
+    links.filter((link) => kind.test(link)).map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '')
+  const assets = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.svg'))
+  const files = [...new Set([...linked(/as="font"|rel="icon"/), ...assets])]
+  const look = weigh(folder, [...files, ...linked(/rel="stylesheet"/)])
+  return [
+    { name: 'home: scripts, kB', value: scriptWeight(folder, manifest, keys), limit: limits.home },
+    { name: 'home: fonts, styles, svg, kB', value: look, limit: limits.look },
+    { name: 'home: requests', value: 1 + keys.length + files.length, limit: limits.requests },
+  ]
+}
+
+/**
+ * Back office that a visitor or customer would load.
+ * @param {Manifest} manifest
+ * @param {string[]} starts
+ */
+function adminLeaks(manifest, starts) {
+  return starts
+    .filter((key) => !key.startsWith('admin/'))
+    .flatMap((key) =>
+      reachable(manifest, key)
+        .filter((found) => found.startsWith('admin/'))
+        .map((found) => `${key} loads ${found}`),
+    )
+}
+
+/**
+ * A chunk and all it imports statically.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @returns {string[]}
+ */
+function reachable(manifest, key, seen = new Set()) {
+  if (!manifest[key] || seen.has(key)) return []
+  seen.add(key)
+  return [key, ...(manifest[key].imports ?? []).flatMap((next) => reachable(manifest, next, seen))]
+}
+
+/**
+ * @param {string} folder
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ */
+function scriptWeight(folder, manifest, keys) {
+  return weigh(
+    folder,
+    keys.flatMap((key) => manifest[key]?.file ?? []),
+  )
+}
+
+/** kB on the wire; fonts are compressed already. */
+function weigh(/** @type {string} */ folder, /** @type {string[]} */ files) {
+  const sizes = files.map((file) => {
+    const content = readFileSync(join(folder, file))
+    return file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
+  })
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}

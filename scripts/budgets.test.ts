@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkBudgets } from './budgets.mjs'
+
+type Sizes = { entry?: number; home?: number; shop?: number; booking?: number; font?: number; shared?: number }
+
+/** A build with files of these sizes (kB that no compression reduces). */
+function build(sizes: Sizes, change: (manifest: Record<string, object>) => void = () => {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'presupuesto-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, '.vite'))
+  const manifest: Record<string, object> = {
+    'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    'inicio/InicioPage.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    'productos/ProductosPage.tsx': { file: 'shop.js', isDynamicEntry: true, imports: ['index.html'] },
+    'citas/AgendarPage.tsx': { file: 'booking.js', isDynamicEntry: true },
+    'admin/AdminInicioPage.tsx': { file: 'admin.js', isDynamicEntry: true },
+  }
+  change(manifest)
+  const { entry = 50, shared = 20, home = 5, shop = 30, booking = 80, font = 40 } = sizes
+  const files = { 'entry.js': entry, 'shared.js': shared, 'home.js': home, 'shop.js': shop, 'booking.js': booking }
+  for (const [file, size] of Object.entries({ ...files, 'admin.js': 1, 'letra.woff2': font, 'estilo.css': 10 })) {
+    writeFileSync(join(folder, file), randomBytes(size * 1000))
+  }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  const head = '<link rel="preload" href="/letra.woff2" as="font"><link rel="stylesheet" href="/estilo.css">'
+  writeFileSync(join(folder, 'index.html'), `<html><head>${head}</head></html>`)
+  return folder
+}
+
+test('a build within the budgets passes, and is weighed once per file', () => {
+  const { rows, problems } = checkBudgets(build({}))
+  expect(problems).toEqual([])
+  expect(rows.map(({ name, value }) => [name, Math.round(value)])).toEqual([
+    ['home: scripts, kB', 75],
+    ['home: fonts, styles, svg, kB', 50],
+    ['home: requests', 5],
+    ['productos/ProductosPage.tsx, kB', 30],
+    ['citas/AgendarPage.tsx, kB', 80],
+    ['admin/AdminInicioPage.tsx, kB', 1],
+  ])
+})
+
+test.each<[string, Sizes]>([
+  ['home: scripts, kB', { entry: 71 }],
+  ['home: scripts, kB', { home: 26 }],
+  ['home: fonts, styles, svg, kB', { font: 101 }],
+  ['productos/ProductosPage.tsx, kB', { shop: 41 }],
+  ['citas/AgendarPage.tsx, kB', { booking: 91 }],
+])('a build with too much in %s is refused: %o', (name, sizes) => {
+  expect(checkBudgets(build(sizes)).problems).toEqual([`over budget: ${name}`])
+})
+
+test('too many requests are refused', () => {
+  const names = Array.from({ length: 6 }, (_, i) => `_parte${i}.js`)
+  const folder = build({}, (manifest) => {
+    manifest['inicio/InicioPage.tsx'] = { file: 'home.js', isDynamicEntry: true, imports: names }
+    for (const name of names) manifest[name] = { file: 'admin.js' }
+  })
+  expect(checkBudgets(folder).problems).toEqual(['over budget: home: requests'])
+})
+
+test('back office code that a customer would load is refused', () => {
+  const folder = build({}, (manifest) => {
+    manifest['productos/ProductosPage.tsx'] = {
+      file: 'shop.js',
+      isDynamicEntry: true,
+      imports: ['admin/AdminInicioPage.tsx'],
+    }
+  })
+  expect(checkBudgets(folder).problems).toEqual(['productos/ProductosPage.tsx loads admin/AdminInicioPage.tsx'])
+})
+
+test('a build without a chunk for the home page is refused', () => {
+  const folder = build({}, (manifest) => delete manifest['inicio/InicioPage.tsx'])
+  expect(checkBudgets(folder).problems).toEqual(['the home page inicio/InicioPage.tsx has no chunk of its own'])
+})

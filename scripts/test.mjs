@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBudgets, formatRows } from './budgets.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { startPostgres } from './postgres.mjs'
+import { main, root, run, succeed } from './processes.mjs'
+import { inPairs, step, total } from './steps.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
+
+const args = process.argv.slice(2)
+const quick = args.includes('--quick')
+const filters = args.filter((arg) => arg !== '--quick')
+const quiet = () => {}
+let node = process.execPath
+
+/** A step that is one command. */
+function tool(/** @type {string} */ name, /** @type {keyof typeof tools} */ file, /** @type {string[]} */ ...rest) {
+  return () => step(name, async () => void (await succeed(node, [tools[file], ...rest])))
+}
+
+/**
+ * Runs a test runner that shows its own progress and leaves a report to count from.
+ * @param {string} report
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: any) => import('./steps.mjs').Counts} count
+ */
+async function suite(report, command, env, count) {
+  const { code } = await run(node, command, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const counts = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+function unitTests(/** @type {string} */ folder, /** @type {string | undefined} */ database) {
+  const report = join(folder, 'vitest.json')
+  const command = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = { TEST_DATABASE_URL: database }
+  return suite(report, [...command, ...filters], env, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }))
+}
+
+function journeys(/** @type {string} */ folder, /** @type {string} */ chromium) {
+  const report = join(folder, 'playwright.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_REPORT: report }
+  return suite(report, [tools.playwright, 'test'], env, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+}
+
+async function budgets() {
+  const { rows, problems } = checkBudgets(join(root, 'dist/web'))
+  console.log(formatRows(rows))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+const checks = [
+  tool('format, lint, boundaries', 'biome', 'ci', '.'),
+  ...['contract', 'server', 'web', 'e2e', 'scripts'].map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
+  () => step('build', () => ensureBuilt(node, quiet)),
+]
+
+/** The database for the tests; without one the server is tested on SQLite only, which CI does not accept. */
+async function postgresStep() {
+  /** @type {Awaited<ReturnType<typeof startPostgres>>} */
+  let postgres
+  await step('PostgreSQL', async () => {
+    postgres = await startPostgres()
+    if (postgres) return
+    const message = 'NO POSTGRESQL: set TEST_DATABASE_URL or install PostgreSQL 15 or later.'
+    if (process.env.CI === 'true') throw new Error(message)
+    const line = '!'.repeat(message.length + 4)
+    console.log(
+      `${line}\n! ${message} !\n! ${'The server is tested on SQLite only.'.padEnd(message.length)} !\n${line}`,
+    )
+    return { passed: 0, failed: 0, skipped: 1 }
+  })
+  return postgres
+}
+
+async function everything(/** @type {string} */ folder) {
+  await inPairs([...checks, tool('dead code', 'knip')])
+  await step('size budgets', budgets)
+  const postgres = await postgresStep()
+  try {
+    await step('unit and server tests', () => unitTests(folder, postgres?.url))
+  } finally {
+    await postgres?.stop()
+  }
+  await step('journeys', async () => journeys(folder, await ensureChromium(node)))
+}
+
+async function innerLoop(/** @type {string} */ folder) {
+  await inPairs(checks)
+  await step('unit and server tests', () => unitTests(folder, undefined))
+}
+
+await main(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pruebas-'))
+  try {
+    await step('dependencies and Node', async () => {
+      await ensureInstalled(quiet)
+      node = await ensureNode26(quiet)
+    })
+    await (quick ? innerLoop(folder) : everything(folder))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+  return total.failed > 0 ? 1 : 0
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, succeed } from './processes.mjs'
+
+const NODE_MAJOR = 26
+const lockFile = join(root, 'package-lock.json')
+
+/** @typedef {(message: string) => void} Say */
+
+/** Command-line tools by the file that Node runs, so that no shell and no PATH is involved. */
+export const tools = {
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  knip: 'node_modules/knip/bin/knip.js',
+}
+
+/** Installs the dependencies when the lock file is not the one that was installed. */
+export async function ensureInstalled(/** @type {Say} */ say) {
+  const stamp = join(root, 'node_modules/.huella')
+  const wanted = fingerprint([lockFile])
+  if (readStamp(stamp) === wanted) return
+  say('Instalando dependencias…')
+  await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
+  writeFileSync(stamp, wanted)
+}
+
+/**
+ * The Node to run everything with: this one when it is new enough, else one of the project's own from npm.
+ * @returns {Promise<string>} path of the executable
+ */
+export async function ensureNode26(/** @type {Say} */ say) {
+  if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath
+  const version = readJson(join(root, 'package.json')).config.node
+  const home = join(root, '.node26')
+  const node = join(home, 'node_modules/node/bin/node')
+  if (existsSync(node) && readJson(join(home, 'node_modules/node/package.json')).version === version) return node
+  say(`Descargando Node ${version}…`)
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home)
+  const manifest = { private: true, dependencies: { node: version }, allowScripts: { node: true } }
+  writeFileSync(join(home, 'package.json'), JSON.stringify(manifest))
+  await npm(['install', '--prefix', home, '--ignore-scripts=false', '--no-audit', '--no-fund'])
+  return node
+}
+
+/** Builds the web for the browser (dist/web) and for the server (dist/ssr) when its sources changed. */
+export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */ say) {
+  const stamp = join(root, 'dist/.huella')
+  const wanted = fingerprint([...['web', 'contract', 'vite.config.ts'].map((path) => join(root, path)), lockFile])
+  if (readStamp(stamp) === wanted) return
+  say('Preparando la web…')
+  rmSync(stamp, { force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await succeed(node, [tools.vite, 'build'], { env })
+  await succeed(node, [tools.vite, 'build', '--ssr'], { env })
+  writeFileSync(stamp, wanted)
+}
+
+/** npm as it was called, or the one on the PATH. */
+function npm(/** @type {string[]} */ args) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js') ? succeed(process.execPath, [cli, ...args]) : succeed('npm', args)
+}
+
+/** One hash over the names and contents of files and folders. */
+function fingerprint(/** @type {string[]} */ paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesIn(path))
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @returns {string[]} */
+function filesIn(/** @type {string} */ path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+function readStamp(/** @type {string} */ path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function readJson(/** @type {string} */ path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
