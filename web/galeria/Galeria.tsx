@@ -1,0 +1,107 @@
+import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Hero } from '../ilustraciones/Hero.tsx'
+import { Marca } from '../ilustraciones/Marca.tsx'
+import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
+import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { Ramita } from '../ilustraciones/Ramita.tsx'
+import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Taza } from '../ilustraciones/Taza.tsx'
+import { Button, IconButton, LinkButton } from '../ui/Button.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { Page, Section } from '../ui/Page.tsx'
+import { StickyHeader } from '../ui/StickyHeader.tsx'
+import { Dialogos } from './Dialogos.tsx'
+import { Estados } from './Estados.tsx'
+import { Formularios } from './Formularios.tsx'
+import styles from './Galeria.module.css'
+import { Tarjetas } from './Tarjetas.tsx'
+
+/** Every piece of the kit on one page, for the eye. Served by `vite` in development only. */
+export function Galeria() {
+  return (
+    <>
+      <StickyHeader>
+        <Marca nombre="BioBienestar" />
+        <IconButton label="Menú" icon={<Icono nombre="menu" size={24} />} />
+      </StickyHeader>
+      <Page width="full">
+        <Section>
+          <div className={styles.hero}>
+            <div className={styles.presentacion}>
+              <h1>Un lugar tranquilo para volver a sentirte bien</h1>
+              <p>
+                Psicología, terapias naturales y desarrollo personal en Aserrí, con la calma de las montañas y el
+                acompañamiento que necesitas.
+              </p>
+              <div className={styles.fila}>
+                <LinkButton to="/agendar" variant="accent">
+                  Reservar cita
+                </LinkButton>
+                <LinkButton to="/productos" variant="secondary">
+                  Ver productos
+                </LinkButton>
+              </div>
+            </div>
+            <Hero />
+          </div>
+        </Section>
+        <Section tone="mist">
+          <h2>Botones</h2>
+          <Botones />
+        </Section>
+        <Section>
+          <h2>Formularios</h2>
+          <Formularios />
+        </Section>
+        <Section tone="mist">
+          <h2>Diálogos</h2>
+          <Dialogos />
+        </Section>
+        <Section>
+          <h2>Tarjetas</h2>
+          <Tarjetas />
+        </Section>
+        <Section>
+          <h2>Estados</h2>
+          <Estados />
+        </Section>
+        <Section>
+          <h2>Ilustraciones</h2>
+          <div className={styles.dibujos}>
+            {[Taza, DosSillas, Sobre, NoEncontrado, PlaceholderPost, PlaceholderProducto, Ramita].map((Dibujo) => (
+              <Dibujo key={Dibujo.name} />
+            ))}
+          </div>
+        </Section>
+      </Page>
+    </>
+  )
+}
+
+function Botones() {
+  return (
+    <>
+      <div className={styles.fila}>
+        <Button>Guardar</Button>
+        <Button variant="accent">Realizar pedido</Button>
+        <Button variant="secondary">Volver</Button>
+        <Button variant="quiet">Cancelar</Button>
+        <Button variant="danger">Eliminar</Button>
+      </div>
+      <div className={styles.fila}>
+        <Button pending>Guardando…</Button>
+        <Button variant="secondary" pending>
+          Guardando…
+        </Button>
+        <Button disabled>Agotado</Button>
+        <Button size="small">Editar</Button>
+        <Button size="small" variant="secondary">
+          <Icono nombre="descargar" size={18} /> Descargar PDF
+        </Button>
+        <IconButton label="Editar" icon={<Icono nombre="editar" />} />
+        <IconButton label="Eliminar" tone="danger" icon={<Icono nombre="eliminar" />} />
+      </div>
+    </>
+  )
+}

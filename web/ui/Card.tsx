@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Card.module.css'
+
+type CardProps = {
+  as?: 'article' | 'section' | 'div' | 'li'
+  /** The whole card reacts; put exactly one CardAction inside. */
+  interactive?: boolean
+  /** Pictures reach the edges; wrap the rest in CardBody. */
+  flush?: boolean
+  children: ReactNode
+}
+
+export function Card({ as: Tag = 'div', interactive = false, flush = false, children }: CardProps) {
+  const classes = [styles.tarjeta, interactive && styles.activa, !flush && styles.aire].filter(Boolean).join(' ')
+  return <Tag className={classes}>{children}</Tag>
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.cuerpo}>{children}</div>
+}
+
+type CardActionProps = { children: ReactNode } & ({ to: string; onClick?: never } | { onClick: () => void; to?: never })
+
+/** The link or button of an interactive card, usually its title; its touch area is the whole card. */
+export function CardAction({ to, onClick, children }: CardActionProps) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={styles.accion}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.accion} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+type CardGridProps = {
+  label?: string
+  /** Two columns on a phone instead of one. */
+  dense?: boolean
+  children: ReactNode
+}
+
+/** As many columns of cards as fit. Semantically a list: its children are `<Card as="li">`. */
+export function CardGrid({ label, dense = false, children }: CardGridProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label={label} className={`${styles.rejilla} ${dense ? styles.densa : ''}`}>
+      {children}
+    </ul>
+  )
+}

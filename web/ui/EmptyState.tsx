@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+type EmptyStateProps = {
+  /** One of web/ilustraciones. */
+  illustration?: ReactNode
+  titulo: string
+  texto?: ReactNode
+  /** What to do next: a LinkButton or a Button. */
+  action?: ReactNode
+  /** Level of the title: 1 when the page has no other heading. */
+  level?: 1 | 2
+}
+
+export function EmptyState({ illustration, titulo, texto, action, level = 2 }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.vacio}>
+      {illustration && <div className={styles.dibujo}>{illustration}</div>}
+      <Title className={styles.titulo}>{titulo}</Title>
+      {texto && <p>{texto}</p>}
+      {action && <div className={styles.accion}>{action}</div>}
+    </div>
+  )
+}

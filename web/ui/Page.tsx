@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Page.module.css'
+
+type PageProps = {
+  /** The h1. A page without it brings its own, for example in its hero. */
+  titulo?: string
+  intro?: ReactNode
+  /** narrow: a form; text: reading; normal: grids; wide: tables; full: the page makes its own sections. */
+  width?: 'narrow' | 'text' | 'normal' | 'wide' | 'full'
+  /** Beside the title: the page's own buttons or links. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The main landmark of a screen; the skip link and the router focus it by its id. */
+export function Page({ titulo, intro, width = 'normal', actions, children }: PageProps) {
+  return (
+    <main id="contenido" tabIndex={-1} className={`${styles.pagina} ${styles[width]}`}>
+      {titulo && (
+        <div className={styles.cabecera}>
+          <div className={styles.titulos}>
+            <h1>{titulo}</h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {actions && <div className={styles.acciones}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </main>
+  )
+}
+
+/** A band of a `full` page; `tone` colours it from edge to edge. */
+export function Section({ id, tone = 'none', children }: { id?: string; tone?: 'none' | 'mist'; children: ReactNode }) {
+  return (
+    <section id={id} className={`${styles.seccion} ${styles[`seccion-${tone}`]}`}>
+      <div className={styles.interior}>{children}</div>
+    </section>
+  )
+}

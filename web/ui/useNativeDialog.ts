@@ -1,0 +1,40 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+type Options = { onClose: () => void; closeOnBackdrop: boolean }
+
+/**
+ * Opens a `<dialog>` modally for as long as it is mounted and gives the focus back afterwards. The element must be closed
+ * before React takes it out of the document: only then does the browser return the focus. `data-first-focus="true"` marks what
+ * gets the focus instead of the first control; React keeps autofocus from the document, where the browser would look for it.
+ */
+export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
+    return () => {
+      dialog?.close()
+      if (document.activeElement === document.body) document.querySelector('main')?.focus()
+    }
+  }, [])
+
+  return {
+    ref,
+    // A file picker inside the dialog fires a cancel that bubbles.
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    // Browsers close without asking on a second Esc; the guards leave out our own closing above.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget
+      if (event.target === dialog && dialog.isConnected && !dialog.open) onClose()
+    },
+    onMouseDown(event: MouseEvent) {
+      if (closeOnBackdrop && event.target === event.currentTarget) onClose()
+    },
+  }
+}
