@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from './dinero.ts'
+import { formatWallTime, parseFecha, parseWallTime, type WallTime } from './tiempo.ts'
 
 /** An id of ours in a body. */
 export const Id = v.pipe(
@@ -20,11 +21,12 @@ export const Ref = v.object({ id: Id }, 'Falta el identificador.')
 
 /** A required text, trimmed; `que` opens its sentence: `El nombre`. Lengths are in UTF-16 units. */
 export function texto(que: string, maximo: number) {
+  const falta = `${que} es ${que.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`
   return v.pipe(
-    v.string(`${que} es obligatorio.`),
+    v.string(falta),
     v.check((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
     v.trim(),
-    v.minLength(1, `${que} es obligatorio.`),
+    v.minLength(1, falta),
     v.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
   )
 }
@@ -67,12 +69,14 @@ export const Colones = v.pipe(
 export const SiNo = v.pipe(
   v.union([v.boolean(), v.number()]),
   v.transform((valor) => Boolean(valor)),
+  v.boolean(),
 )
 
 /** An instant from the server's rows (epoch milliseconds), ISO 8601 in UTC on the wire. */
 export const Instante = v.pipe(
   v.number(),
   v.transform((ms) => new Date(ms).toISOString()),
+  v.string(),
 )
 
 /** How many of something a person asks for. The upper bound only keeps sums safe; the stock decides. */
@@ -91,4 +95,36 @@ export const Email = v.pipe(
   v.minLength(1, 'El correo es obligatorio.'),
   v.maxLength(254, 'El correo es demasiado largo.'),
   v.rfcEmail('El correo no es válido.'),
+)
+
+/** A day in a path or a query, `yyyy-mm-dd`; midnight of it in wall minutes once read. */
+export const FechaDeTexto = v.pipe(
+  v.string('Falta la fecha.'),
+  v.rawTransform<string, WallTime>(({ dataset, addIssue, NEVER }) => {
+    const dia = parseFecha(dataset.value)
+    if (dia !== null) return dia
+    addIssue({ message: 'La fecha no es válida: escribe año, mes y día (2026-11-20).' })
+    return NEVER
+  }),
+)
+
+/** A wall time of Costa Rica as it travels, `yyyy-mm-ddTHH:mm` with or without seconds; wall minutes once read (readings 28 and 45). */
+export function fechaHora(mensaje: string, falta = mensaje) {
+  return v.pipe(
+    v.string(falta),
+    v.minLength(1, falta),
+    v.rawTransform<string, WallTime>(({ dataset, addIssue, NEVER }) => {
+      const wall = parseWallTime(dataset.value)
+      if (wall !== null) return wall
+      addIssue({ message: mensaje })
+      return NEVER
+    }),
+  )
+}
+
+/** Wall minutes from the server's rows, `yyyy-mm-ddTHH:mm:ss` on the wire. */
+export const FechaHora = v.pipe(
+  v.number(),
+  v.transform((wall: WallTime) => formatWallTime(wall)),
+  v.string(),
 )

@@ -81,7 +81,7 @@ export const verificarRegistro = endpoint({
     email: Email,
     codigo: v.pipe(
       v.string('Por favor ingresa el código de verificación.'),
-      v.trim(),
+      v.transform((codigo) => codigo.replace(/\s/g, '')),
       v.minLength(1, 'Por favor ingresa el código de verificación.'),
       v.maxLength(20, 'El código tiene 6 dígitos.'),
     ),

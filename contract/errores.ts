@@ -31,3 +31,11 @@ export type ErrorCode =
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
   | 'archivo_invalido'
+  // agenda
+  | 'horario_ocupado'
+  | 'horario_no_disponible'
+  | 'servicio_no_existe'
+  | 'taller_cerrado'
+  | 'cupo_lleno'
+  | 'ya_inscrito'
+  | 'taller_con_inscripciones'

@@ -4,19 +4,26 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { registerAjustes } from './ajustes/routes.ts'
+import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
+import { registerCitas } from './citas/routes.ts'
 import type { Config } from './config.ts'
+import { registerBuzon } from './correo/buzon.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerErrors, send } from './http/errores.ts'
+import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
+import { registerSecurity } from './http/security.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerSalud } from './salud/routes.ts'
+import { registerServicios } from './servicios/routes.ts'
+import { registerTalleres } from './talleres/routes.ts'
 
 /** What every route is built from. */
 export interface App {
@@ -58,6 +65,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
 
   registerAccessLog(http)
   registerErrors(http)
+  registerSecurity(app)
   registerOrigin(app)
   acceptEmptyJson(http)
   await http.register(cookie)
@@ -67,13 +75,19 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerSalud,
     registerCuentas,
     registerProductos,
+    registerCalendario,
+    registerTalleres,
+    registerCitas,
+    registerServicios,
     registerCarrito,
     registerOrdenes,
     registerImagenes,
     registerAjustes,
+    registerBuzon,
   ]) {
-    register(app)
+    await register(app)
   }
+  await registerOpenApi(app)
   http.all('/api/*', (request, reply) =>
     send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),
   )

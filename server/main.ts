@@ -6,6 +6,7 @@ import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
+import { startLimpieza } from './cuentas/limpieza.ts'
 import { migrate, openDb } from './db/base.ts'
 import { fillWithExamples } from './db/ejemplos.ts'
 
@@ -23,6 +24,7 @@ const admin = await ensureAdmin(db, config, Date.now())
 if (config.EXAMPLES) await fillWithExamples(db, Date.now())
 const app = await buildApp({ config, db, log })
 await app.http.listen({ port: config.PORT, host: config.HOST })
+const stopLimpieza = startLimpieza({ db, now: Date.now, log })
 await announce()
 
 let stopping = false
@@ -33,6 +35,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
+  stopLimpieza()
   await app.http.close()
   await db.close()
 }

@@ -1,12 +1,10 @@
+import type { Selectable } from 'kysely'
 import { changed } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+import type { Mensaje } from './plantillas/plantilla.ts'
+import type { Cambios } from './rules.ts'
 
-/** A message to write: which template, to whom, and what the template needs. */
-export interface Mensaje {
-  plantilla: 'orden' | 'codigo' | 'cuenta-existente'
-  para: string
-  datos: Record<string, unknown>
-}
+export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
 export async function enqueue(tx: Tx, { plantilla, para, datos }: Mensaje, ahora: number): Promise<void> {
@@ -15,4 +13,44 @@ export async function enqueue(tx: Tx, { plantilla, para, datos }: Mensaje, ahora
     .insertInto('correos')
     .values({ plantilla, para, datos: JSON.stringify(datos), estado: 'PENDIENTE', proximo: ahora, creado: ahora })
     .execute()
+}
+
+/** When the next message is due (epoch milliseconds), or null when none waits. */
+export async function nextDue(tx: Tx): Promise<number | null> {
+  const row = await tx
+    .selectFrom('correos')
+    .select((eb) => eb.fn.min('proximo').as('proximo'))
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirst()
+  return row?.proximo ?? null
+}
+
+/**
+ * Takes the message that has been due longest, for its sender alone until `hasta` (epoch milliseconds). The attempt is counted now,
+ * so that one that ends the process counts too.
+ */
+export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<Correo | undefined> {
+  const due = await tx
+    .selectFrom('correos')
+    .select('id')
+    .where('estado', '=', 'PENDIENTE')
+    .where('proximo', '<=', ahora)
+    .orderBy('proximo')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+  return tx
+    .updateTable('correos')
+    .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('estado', '=', 'PENDIENTE')
+    .where('proximo', '<=', ahora)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Writes down how an attempt ended, unless the message was finished meanwhile. */
+export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise<void> {
+  await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }

@@ -3,6 +3,8 @@ import type { Schema, Tx } from '../db/schema.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
+export type Registro = Schema['registros']
+
 /** The user of a live session with its end (epoch milliseconds), or undefined. */
 export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
   return tx
@@ -24,4 +26,72 @@ export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Pro
 
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
+}
+
+/** The user of an address (lower case) with the stored hash of the password, or undefined. */
+export function findCredenciales(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select([...DE_USUARIO, 'contrasena'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export function findAdmin(tx: Tx) {
+  return tx.selectFrom('usuarios').select('email').where('rol', '=', 'ADMIN').orderBy('id').executeTakeFirst()
+}
+
+/** Answers whether the user was made: false when the address has an account already. */
+export async function insertUsuario(tx: Tx, usuario: Insertable<Schema['usuarios']>): Promise<boolean> {
+  const result = await tx
+    .insertInto('usuarios')
+    .values(usuario)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Gives the role; with a new hash of the password also that, and every session of the user ends. */
+export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ rol: 'ADMIN', ...(contrasena && { contrasena }) })
+    .where('id', '=', usuarioId)
+    .execute()
+  if (contrasena) await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
+}
+
+export function findRegistro(tx: Tx, email: string) {
+  return tx.selectFrom('registros').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** Puts a pending registration in the place of the address's last one. */
+export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
+  await tx
+    .insertInto('registros')
+    .values(registro)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(registro))
+    .execute()
+}
+
+/** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
+export function countIntento(tx: Tx, email: string, ahora: number, max: number): Promise<Registro | undefined> {
+  return tx
+    .updateTable('registros')
+    .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
+    .where('email', '=', email)
+    .where('vence', '>', ahora)
+    .where('intentos', '<', max)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('registros').where('email', '=', email).execute()
+}
+
+/** Removes sessions and registrations that ended before these instants (epoch milliseconds). */
+export async function deleteVencidos(tx: Tx, sesionesAntes: number, registrosAntes: number): Promise<void> {
+  await tx.deleteFrom('sesiones').where('vence', '<=', sesionesAntes).execute()
+  await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }

@@ -15,7 +15,7 @@ const SHARED_DATABASE_TTL_MS = 1000
 const WORTH_COMPRESSING = 1024
 
 /** Bytes ready to be sent, in the encodings browsers ask for. */
-interface Packed {
+export interface Packed {
   type: string
   etag: string
   plain: Buffer
@@ -54,7 +54,7 @@ export async function pack(type: string, body: string, quality = 5): Promise<Pac
 
 /** Sends packed bytes, or 304 when the browser has them. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', packed.etag).header('vary', 'accept-encoding')
+  reply.header('cache-control', 'no-cache').header('etag', packed.etag).header('vary', 'accept-encoding, cookie')
   if (request.headers['if-none-match'] === packed.etag) return reply.code(304).send()
   reply.header('content-type', packed.type)
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -63,7 +63,24 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   return reply.send(packed.plain)
 }
 
-/** `handle` for a hot public list without input: answered from memory until one of `subjects` changes. */
+/**
+ * What visitors get of a hot list without input, ready to be sent: kept until one of `subjects` changes or `ttl` milliseconds pass.
+ * Pages are rendered with it too.
+ */
+export function publicAnswer<const E extends Endpoint & { response: v.GenericSchema }>(
+  app: App,
+  endpoint: E,
+  subjects: readonly Subject[],
+  load: () => Promise<Answer<E>>,
+  ttl?: number,
+): () => Promise<Packed> {
+  const answer = memory(app, subjects, async () => v.parse(endpoint.response, await load()), ttl)
+  app.visits.set(`${endpoint.method} ${endpoint.path}`, answer)
+  const json = async () => JSON.stringify(await answer())
+  return memory(app, subjects, async () => pack('application/json; charset=utf-8', await json()), ttl)
+}
+
+/** `handle` for a `publicAnswer` that is everybody's. */
 export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: v.GenericSchema }>(
   app: App,
   endpoint: E,
@@ -71,10 +88,6 @@ export function handleFromMemory<const E extends Endpoint & { access: 'publico';
   load: () => Promise<Answer<E>>,
 ): void {
   app.endpoints.push(endpoint)
-  const answer = memory(app, subjects, async () => v.parse(endpoint.response, await load()))
-  const packed = memory(app, subjects, async () =>
-    pack('application/json; charset=utf-8', JSON.stringify(await answer())),
-  )
-  app.visits.set(`${endpoint.method} ${endpoint.path}`, answer)
+  const packed = publicAnswer(app, endpoint, subjects, load)
   app.http.get(fastifyPath(endpoint), async (request, reply) => sendPacked(request, reply, await packed()))
 }

@@ -16,7 +16,10 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply
 }
 
-type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E>>
+/** Sends an answer that is ready, instead of rows. */
+type Send = () => FastifyReply
+
+type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E> | Send>
 
 /** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
@@ -29,6 +32,7 @@ export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Wo
       const parts = parseParts(endpoint, request)
       const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
       const answer = await work(context)
+      if (typeof answer === 'function') return (answer as Send)()
       if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
       return serialise(endpoint, answer, reply)
     },
@@ -60,9 +64,11 @@ function parseParts(endpoint: Endpoint, request: FastifyRequest): Record<string,
   return parts
 }
 
+v.setGlobalMessage('Falta un dato o no es válido.')
+
 /** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */
 function parse(schema: v.GenericSchema, value: unknown): unknown {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, withEveryKey(schema, value))
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) {
@@ -70,6 +76,13 @@ function parse(schema: v.GenericSchema, value: unknown): unknown {
     fields[path] ??= issue.message
   }
   throw refuse(400, 'datos_invalidos', result.issues[0].message, fields)
+}
+
+/** A key that is absent is judged by its own schema, whose sentence says what is missing. */
+function withEveryKey(schema: v.GenericSchema, value: unknown): unknown {
+  if (!('entries' in schema) || typeof value !== 'object') return value
+  const absent = Object.keys(schema.entries as object).map((key) => [key, undefined])
+  return { ...Object.fromEntries(absent), ...value }
 }
 
 function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {

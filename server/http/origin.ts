@@ -10,9 +10,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function registerOrigin(app: App): void {
   const publicHost = new URL(app.config.PUBLIC_URL).host
-  app.http.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || isOurs(request, publicHost)) return
-    throw refuse(403, 'origen_no_permitido', 'Esta solicitud no viene de nuestro sitio.')
+  app.http.addHook('onRequest', (request, _reply, done) => {
+    if (READS.has(request.method) || isOurs(request, publicHost)) done()
+    else done(refuse(403, 'origen_no_permitido', 'Esta solicitud no viene de nuestro sitio.'))
   })
 }
 

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import { existsSync } from 'node:fs'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { WebServer } from '../../contract/pagina.ts'
 import type { App } from '../app.ts'
-import { memory, pack, sendPacked } from './caching.ts'
+import { memory, type Packed, pack, sendPacked } from './caching.ts'
+import { pagePolicy } from './security.ts'
 import { COOKIE } from './sesion.ts'
 import { readTemplate, type Template } from './template.ts'
 
@@ -17,8 +17,11 @@ const PAGE_TTL_MS = 60_000
 
 /** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
 export async function registerPages(app: App): Promise<void> {
+  if (!existsSync(new URL('web/index.html', DIST))) {
+    app.http.log.warn('the web is not built: only the API is served')
+    return
+  }
   const template = await readTemplate(new URL('web/', DIST))
-  await app.http.register(helmet, securityHeaders(template))
   await app.http.register(statics, {
     root: new URL('web/', DIST),
     wildcard: false,
@@ -33,8 +36,9 @@ export async function registerPages(app: App): Promise<void> {
 
   const pages = visitorPages(app, template)
   const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(await nombre(app)), 9))
+  const headers = pagePolicy(template.inline)
   app.http.get('/*', async (request, reply) => {
-    reply.header('vary', 'accept-encoding, cookie')
+    reply.headers(headers)
     if (request.cookies[COOKIE]) return sendPacked(request, reply.code(await pages.status(request)), await shell())
     return pages.send(request, reply)
   })
@@ -44,7 +48,7 @@ export async function registerPages(app: App): Promise<void> {
 function visitorPages(app: App, template: Template) {
   let web: Promise<WebServer> | undefined
   const load = () => (web ??= import(new URL('ssr/entry-server.js', DIST).href) as Promise<WebServer>)
-  const kept = new Map<string, () => Promise<{ status: number; packed: Awaited<ReturnType<typeof pack>> }>>()
+  const kept = new Map<string, () => Promise<{ status: number; packed: Packed }>>()
 
   async function make(url: string, quality: number) {
     const { render } = await load()
@@ -58,7 +62,7 @@ function visitorPages(app: App, template: Template) {
     if (request.url !== path || !fixedPaths.includes(path)) return make(request.url, 4)
     let page = kept.get(path)
     if (!page) {
-      page = memory(app, ['productos', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
+      page = memory(app, ['productos', 'talleres', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
       kept.set(path, page)
     }
     return page()
@@ -86,30 +90,3 @@ async function visit(app: App, { method, path }: Endpoint): Promise<unknown> {
 async function nombre(app: App): Promise<string> {
   return ((await visit(app, getNegocio)) as Negocio).nombre
 }
-
-/** Nothing but our own files runs on our pages; pictures of products may come from any https address. */
-function securityHeaders({ inline }: Template) {
-  const hashes = (kind: 'script' | 'style') => inline[kind].map((text) => `'sha256-${sha256(text)}'`)
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes('script')],
-        styleSrc: ["'self'", ...hashes('style')],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginEmbedderPolicy: false,
-  }
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

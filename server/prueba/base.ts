@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, migrate, openDb } from '../db/base.ts'
 
@@ -29,6 +30,17 @@ export async function freshBase(env: Record<string, string> = {}): Promise<Base>
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The same database as another process sees it. SQLite waits for a lock without letting this thread go on, so there it is the same
+ * connection: two of them would wait for each other.
+ */
+export function anotherConnection(db: Db, config: Config): Db {
+  if (db.engine === 'sqlite') return db
+  const another = openDb(config)
+  onTestFinished(() => another.close())
+  return another
 }
 
 async function createDatabase(): Promise<string> {

@@ -1,5 +1,17 @@
+import type { Insertable } from 'kysely'
+import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
+import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { addToLinea } from '../carrito/queries.ts'
+import { insertCita } from '../citas/queries.ts'
 import { type Db, write } from '../db/base.ts'
+import type { Schema } from '../db/schema.ts'
+import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
+import { findOrdenDetalle } from '../ordenes/queries.ts'
+import type { Item } from '../ordenes/rules.ts'
 import { insertProducto } from '../productos/queries.ts'
+import { insertServicio } from '../servicios/queries.ts'
+import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
+import { insertTaller } from '../talleres/queries.ts'
 
 export interface UsuarioBuilt {
   id: number
@@ -8,6 +20,9 @@ export interface UsuarioBuilt {
   email: string
   rol: string
 }
+
+type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuario_id'>
+type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id'>
 
 /** One builder per entity: sensible values, overridden by what the test is about. */
 export function builders(db: Db, now: () => number) {
@@ -54,5 +69,43 @@ export function builders(db: Db, now: () => number) {
           ...given,
         }),
       ),
+    /** `precio` in céntimos. */
+    servicio: (nombre = `Psicoterapia ${++serial}`, precio = 2_500_000) =>
+      write(db, (tx) => insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio, creado: now() })),
+    /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
+    cita: async (usuario: { id: number }, given: Partial<CitaBuilt> = {}) => {
+      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
+      const row = { inicio, fin: inicio + 60, servicio: 'Psicoterapia', estado: 'AGENDADA', creado: now(), ...given }
+      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuario_id: usuario.id })) }
+    },
+    /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
+    taller: async (given: Partial<TallerBuilt> = {}) => {
+      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
+      const row = {
+        titulo: `Respirar con calma ${++serial}`,
+        descripcion: 'Una mañana para aprender a respirar.',
+        inicio,
+        fin: inicio + 120,
+        lugar: 'Sala grande, Aserrí',
+        cupo_maximo: 10,
+        precio: 1_500_000,
+        activo: 1,
+        creado: now(),
+        ...given,
+      }
+      return { ...row, id: await write(db, (tx) => insertTaller(tx, row)) }
+    },
+    /** A seat, without the rules of enrolling. Answers its id. */
+    inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
+      write(db, (tx) => insertInscripcion(tx, { taller_id: taller.id, usuario_id: usuario.id, estado, fecha: now() })),
+    /** Puts so many units of a product into the customer's cart. */
+    linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
+      write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),
+    /** An order placed the way the server places it; `items` one per product, by id. */
+    orden: (usuario: { id: number }, items: Item[]) =>
+      write(db, async (tx) => {
+        const codigo = await confirmarOrden(tx, { usuarioId: usuario.id, items, clave: `prueba-${++serial}` }, now())
+        return (await findOrdenDetalle(tx, codigo))!
+      }),
   }
 }

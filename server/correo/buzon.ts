@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { notFound } from '../http/refuse.ts'
+import { paginaDeLista, paginaDeMensaje } from './buzon-pagina.ts'
+import type { Html } from './html.ts'
+import { buzonDir } from './transporte.ts'
+
+/** As transporte.ts names them; nothing else is ever opened. */
+const NOMBRE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(\d{1,15})\.eml$/
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const HOST_LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+const MOSTRADOS = 100
+
+/** A frame made from text has the policy of its page: it allows the mail's inline styles, and nothing that runs or loads. */
+const POLITICA =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Mails that were written as files, for the person at this machine: /buzon exists only without SMTP and on a loopback HOST. */
+export function registerBuzon(app: App): void {
+  if (app.config.SMTP_URL || !app.config.loopback) return
+  const dir = buzonDir(app.config)
+
+  app.http.get('/buzon', async (request, reply) => {
+    assertLocal(request)
+    const nombres = (await listNombres(dir)).slice(0, MOSTRADOS)
+    const mensajes = await Promise.all(nombres.map(async (nombre) => ({ nombre, correo: await leer(dir, nombre) })))
+    return sendPagina(reply, paginaDeLista(mensajes))
+  })
+
+  app.http.get<{ Params: { nombre: string } }>('/buzon/:nombre', async (request, reply) => {
+    assertLocal(request)
+    const { nombre } = request.params
+    return sendPagina(reply, paginaDeMensaje(nombre, await leer(dir, nombre)))
+  })
+
+  app.http.get<{ Params: { nombre: string; numero: string } }>(
+    '/buzon/:nombre/adjuntos/:numero',
+    async (request, reply) => {
+      assertLocal(request)
+      const { attachments } = await leer(dir, request.params.nombre)
+      const adjunto = attachments[Number(request.params.numero)]
+      if (!adjunto) throw notFound()
+      const filename = encodeURIComponent(adjunto.filename ?? 'adjunto')
+      return protect(reply)
+        .header('content-disposition', `attachment; filename*=UTF-8''${filename}`)
+        .type(adjunto.mimeType)
+        .send(Buffer.from(adjunto.content as ArrayBuffer))
+    },
+  )
+}
+
+/** A proxy makes everyone look local, and so does a foreign name that was pointed at this machine. */
+function assertLocal({ headers, socket }: FastifyRequest): void {
+  const proxied = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  if (proxied || !LOOPBACK.test(socket.remoteAddress ?? '') || !HOST_LOCAL.test(headers.host ?? '')) throw notFound()
+}
+
+/** Newest first. */
+async function listNombres(dir: string): Promise<string[]> {
+  const partes = (await readdir(dir).catch(() => [])).flatMap((nombre) => {
+    const parte = NOMBRE.exec(nombre)
+    return parte ? [{ nombre, fecha: parte[1]!, id: Number(parte[2]) }] : []
+  })
+  return partes.sort((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id).map(({ nombre }) => nombre)
+}
+
+async function leer(dir: string, nombre: string) {
+  if (!NOMBRE.test(nombre)) throw notFound()
+  const bytes = await readFile(join(dir, nombre)).catch(() => null)
+  if (!bytes) throw notFound()
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(bytes)
+}
+
+function sendPagina(reply: FastifyReply, pagina: Html): FastifyReply {
+  return protect(reply).type('text/html; charset=utf-8').send(pagina.markup)
+}
+
+function protect(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-security-policy', POLITICA)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-resource-policy', 'same-origin')
+}

@@ -1,0 +1,25 @@
+/** Markup that is safe to send: made by the `html` tag only. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+
+  toString(): string {
+    return this.markup
+  }
+}
+
+const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Everything put into the template is escaped, except what the tag itself made; lists are joined. */
+export function html(partes: TemplateStringsArray, ...valores: (string | number | Html | Html[])[]): Html {
+  return new Html(String.raw({ raw: partes }, ...valores.map(render)))
+}
+
+function render(valor: string | number | Html | Html[]): string {
+  if (Array.isArray(valor)) return valor.join('')
+  if (valor instanceof Html) return valor.markup
+  return String(valor).replace(/[&<>"']/g, (signo) => ENTIDADES[signo]!)
+}

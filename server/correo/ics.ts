@@ -1,0 +1,86 @@
+import { instantOf, type WallTime } from '../../contract/tiempo.ts'
+
+/** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: a title and a time, nothing else (readings 43). */
+export interface Evento {
+  /** The same over every change of the entry, so that calendars replace it instead of adding another. */
+  uid: string
+  metodo: 'REQUEST' | 'CANCEL'
+  secuencia: number
+  inicio: WallTime
+  fin: WallTime
+  titulo: string
+  lugar: string
+  organizador: { nombre: string; email: string }
+  /** The address of the person it is for. */
+  asistente: string
+  /** When this version was made, epoch milliseconds. */
+  momento: number
+}
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const LINEA_MAXIMA = 75
+
+/** The entry as a file for a mail (RFC 5545; REQUEST and CANCEL of RFC 5546). `archivo` without extension. */
+export function adjuntoIcs(archivo: string, evento: Evento) {
+  return {
+    filename: `${archivo}.ics`,
+    content: Buffer.from(formatIcs(evento)),
+    contentType: `text/calendar; charset=utf-8; method=${evento.metodo}`,
+  }
+}
+
+function formatIcs(evento: Evento): string {
+  const { nombre, email } = evento.organizador
+  const lineas = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(nombre)}//Agenda//ES`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${evento.metodo}`,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(evento.uid)}`,
+    `SEQUENCE:${evento.secuencia}`,
+    `DTSTAMP:${formatUtc(evento.momento)}`,
+    `DTSTART:${formatUtc(instantOf(evento.inicio))}`,
+    `DTEND:${formatUtc(instantOf(evento.fin))}`,
+    `SUMMARY:${escapeText(evento.titulo)}`,
+    `LOCATION:${escapeText(evento.lugar)}`,
+    `ORGANIZER;CN="${nombre.replaceAll('"', "'")}":mailto:${email}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${evento.asistente}`,
+    `STATUS:${evento.metodo === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'CLASS:PRIVATE',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lineas.map((linea) => `${fold(withoutControls(linea))}\r\n`).join('')
+}
+
+function formatUtc(instante: number): string {
+  return `${new Date(instante).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escapeText(texto: string): string {
+  return texto.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+/** Nothing in a value may end its line. */
+function withoutControls(linea: string): string {
+  return linea.replace(/\p{Cc}/gu, ' ')
+}
+
+/** Long lines go on after a line end and a space; never within a character. */
+function fold(linea: string): string {
+  let plegada = ''
+  let octetos = 0
+  for (const signo of linea) {
+    const largo = Buffer.byteLength(signo)
+    if (octetos + largo > LINEA_MAXIMA) {
+      plegada += '\r\n '
+      octetos = 1
+    }
+    plegada += signo
+    octetos += largo
+  }
+  return plegada
+}

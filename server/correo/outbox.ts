@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { type Db, type Subject, write } from '../db/base.ts'
+import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
+import { plantillaOf, redactar } from './redactar.ts'
+import { type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
+import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
+
+export interface Outbox {
+  /** Ends the worker. Messages being sent are finished if that takes a few seconds at most; the others wait for the next start. */
+  stop(): Promise<void>
+  /** Resolves when nothing is due and nothing is being sent. */
+  idle(): Promise<void>
+}
+
+interface Needs {
+  config: Config
+  db: Db
+  /** Epoch milliseconds. */
+  now: () => number
+  log: FastifyBaseLogger
+}
+
+/** Longer than one message can take (transporte.ts): only the message of a process that died is taken over. */
+const LEASE_MS = 60_000
+/** Another process may have written a message, which nobody tells us. */
+const POLL_MS = 5000
+const STOP_MS = 3000
+/** The answer to the request that wrote a message goes first: composing one keeps this thread busy. */
+const AFTER_ANSWER_MS = 25
+
+/** Starts to send what waits in the outbox, also what another process left behind. */
+export function startOutbox(needs: Needs): Outbox {
+  return new Worker(needs)
+}
+
+class Worker implements Outbox {
+  readonly #needs: Needs
+  readonly #sending = new Set<Promise<void>>()
+  #transporte: Promise<Transporte> | null = null
+  #looking: Promise<void> | null = null
+  #again = false
+  #stopped = false
+  #timer: NodeJS.Timeout | undefined
+  #nudge: NodeJS.Timeout | undefined
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    needs.db.events.on('changed', this.#hear)
+    this.#wake()
+  }
+
+  async idle(): Promise<void> {
+    for (;;) {
+      this.#wake()
+      await this.#looking
+      if (this.#sending.size > 0) await Promise.race(this.#sending)
+      else if (this.#stopped || ((await nextDue(this.#needs.db.read)) ?? Infinity) > this.#needs.now()) return
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    clearTimeout(this.#nudge)
+    this.#needs.db.events.off('changed', this.#hear)
+    await this.#looking
+    await this.#finishSending(STOP_MS)
+    const transporte = await this.#transporte?.catch(() => null)
+    transporte?.close()
+    await this.#finishSending(STOP_MS / 6)
+  }
+
+  async #finishSending(ms: number): Promise<void> {
+    if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
+  }
+
+  #hear = (subject: Subject): void => {
+    if (subject !== 'correos' || this.#stopped) return
+    this.#nudge ??= setTimeout(() => {
+      this.#nudge = undefined
+      this.#wake()
+    }, AFTER_ANSWER_MS).unref()
+  }
+
+  #wake = (): void => {
+    this.#again = true
+    if (this.#stopped || this.#looking) return
+    this.#looking = this.#look().finally(() => {
+      this.#looking = null
+      if (this.#again) this.#wake()
+    })
+  }
+
+  async #look(): Promise<void> {
+    this.#again = false
+    clearTimeout(this.#timer)
+    let due: number | null = null
+    try {
+      due = await this.#startDue()
+    } catch (err) {
+      this.#needs.log.error({ err }, 'the outbox could not be read')
+    }
+    if (this.#stopped) return
+    const wait = Math.max((due ?? Infinity) - this.#needs.now(), 0)
+    this.#timer = setTimeout(this.#wake, Math.min(wait, POLL_MS)).unref()
+  }
+
+  /** Starts messages while some are due and there is room; answers when the next one is due. */
+  async #startDue(): Promise<number | null> {
+    const { db, now } = this.#needs
+    while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
+      const due = await nextDue(db.read)
+      if (due === null || due > now()) return due
+      const correo = await write(db, (tx) => claimNext(tx, now(), now() + LEASE_MS))
+      if (correo) this.#start(correo)
+    }
+    return null
+  }
+
+  #start(correo: Correo): void {
+    const sending = this.#attempt(correo).finally(() => {
+      this.#sending.delete(sending)
+      this.#wake()
+    })
+    this.#sending.add(sending)
+  }
+
+  /** One attempt and its end, written down. Never throws: what cannot be written down is tried again when the lease is over. */
+  async #attempt(correo: Correo): Promise<void> {
+    const { db, now, log } = this.#needs
+    const reglas = plantillaOf(correo)
+    const desistir = motivoDeDesistir(correo, reglas, now())
+    const fallo = desistir ?? (await this.#send(correo))
+    const cambios = desistir
+      ? trasDesistir(reglas, desistir)
+      : fallo
+        ? trasFallar(correo, reglas, fallo, now(), Math.random())
+        : trasEnviar(reglas, now())
+    const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
+    if (fallo) log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
+    else log.info(about, 'mail sent')
+    await write(db, (tx) => saveIntento(tx, correo.id, cambios)).catch((err) =>
+      log.error({ ...about, err }, 'the end of an attempt could not be saved'),
+    )
+  }
+
+  async #send(correo: Correo): Promise<Fallo | null> {
+    const { config, db, now } = this.#needs
+    try {
+      const sobre = await redactar(correo, { config, db, ahora: now() })
+      this.#transporte ??= openTransporte(config)
+      const transporte = await this.#transporte
+      await transporte.send(correo, sobre)
+      return null
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+}

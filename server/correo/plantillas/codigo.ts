@@ -1,0 +1,22 @@
+import { destacado, layout, nota, parrafo, textoPlano } from './layout.ts'
+import type { Plantilla } from './plantilla.ts'
+
+const TITULO = 'Tu código de verificación'
+const PASO = 'Escribe este código en la página para terminar tu registro:'
+const VENCE = 'Vence en 15 minutos. No lo compartas con nadie.'
+const AJENO = 'Si no pediste este código, puedes ignorar este mensaje: sin el código no se crea ninguna cuenta.'
+
+/** Repeats nothing that was typed into the form: a stranger could otherwise write to anyone through us. */
+export const codigo: Plantilla<'codigo'> = {
+  secreta: true,
+  vigencia: 15 * 60_000,
+  redactar: ({ codigo }, { negocio }) => ({
+    asunto: `${codigo} es tu código de ${negocio.nombre}`,
+    texto: textoPlano(negocio, TITULO, [PASO, codigo, VENCE, AJENO]),
+    html: layout(negocio, {
+      titulo: TITULO,
+      resumen: VENCE,
+      cuerpo: [parrafo(PASO), destacado(codigo), parrafo(VENCE), nota(AJENO)],
+    }),
+  }),
+}

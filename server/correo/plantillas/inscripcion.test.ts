@@ -1,0 +1,92 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
+import { parseWallTime } from '../../../contract/tiempo.ts'
+import { startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
+
+const wall = (texto: string) => parseWallTime(texto)!
+const TALLER = {
+  titulo: 'Vivir con ansiedad <b>',
+  inicio: wall('2026-11-28T18:00'),
+  fin: wall('2026-11-28T20:30'),
+  lugar: 'Sala grande; Aserrí',
+  secuencia: 3,
+}
+
+async function start(taller: Partial<typeof TALLER> = {}) {
+  const { app, as, build, clock, db } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+  const ana = await build.usuario()
+  const built = await build.taller({ ...TALLER, ...taller })
+  const { id } = await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: built.id } } })
+  return { app, as, build, clock, db, ana, taller: built, params: { id: String(id) } }
+}
+
+type Mail = Awaited<ReturnType<typeof readMails>>[number]
+
+function eventoOf({ attachments }: Mail) {
+  const calendario = new ICAL.Component(ICAL.parse(new TextDecoder().decode(attachments[0]!.content as Uint8Array)))
+  return {
+    metodo: calendario.getFirstPropertyValue('method'),
+    evento: new ICAL.Event(calendario.getFirstSubcomponent('vevent')!),
+  }
+}
+
+test('enrolling is confirmed by mail: what, when and where, with an entry for the calendar at the right instant', async () => {
+  const { app, ana, taller, params } = await start()
+  const [mail, ...others] = await readMails(app)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Tu inscripción está confirmada · BioBienestar', to: [{ address: ana.email }] })
+  expect(mail!.text).toContain('Vivir con ansiedad <b>')
+  expect(mail!.html).toContain('Vivir con ansiedad &lt;b&gt;')
+  expect(mail!.text).toContain(
+    'Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM (hora de Costa Rica). Lugar: Sala grande; Aserrí.',
+  )
+  expect(mail!.text).toContain(`https://biobienestar.example/talleres/${taller.id}`)
+  const { metodo, evento } = eventoOf(mail!)
+  expect(metodo).toBe('REQUEST')
+  expect(evento.startDate.toJSDate().toISOString()).toBe('2026-11-29T00:00:00.000Z')
+  expect(evento.endDate.toJSDate().toISOString()).toBe('2026-11-29T02:30:00.000Z')
+  expect(evento).toMatchObject({
+    uid: `inscripcion-${params.id}@biobienestar.example`,
+    sequence: 3,
+    summary: 'Taller · BioBienestar',
+    location: TALLER.lugar,
+  })
+})
+
+test('subject, file name and calendar entry do not tell what the workshop is about', async () => {
+  const { app } = await start()
+  const [mail] = await readMails(app)
+  const entry = new TextDecoder().decode(mail!.attachments[0]!.content as Uint8Array)
+  for (const seen of [mail!.subject, mail!.attachments[0]!.filename, entry]) expect(seen).not.toContain('ansiedad')
+})
+
+test('who leaves, or is taken out, gets the same entry cancelled', async () => {
+  for (const who of ['owner', 'admin']) {
+    const { app, as, ana, build, params } = await start()
+    await as(who === 'owner' ? ana : await build.admin()).call(deleteInscripcion, { params })
+    await as(ana).try(deleteInscripcion, { params })
+    const [, mail, ...others] = await readMails(app)
+    expect(others).toEqual([])
+    expect(mail!.subject).toBe('Tu inscripción fue cancelada · BioBienestar')
+    const { metodo, evento } = eventoOf(mail!)
+    expect(metodo).toBe('CANCEL')
+    expect(evento).toMatchObject({ uid: `inscripcion-${params.id}@biobienestar.example`, sequence: 4 })
+  }
+})
+
+test('cleaning up after a workshop writes to nobody', async () => {
+  const { app, as, build, clock, params, taller } = await start()
+  clock.now += (taller.fin - TALLER.inicio) * 60_000 + 9 * 24 * 60 * 60 * 1000
+  await as(await build.admin()).call(deleteInscripcion, { params })
+  expect(await readMails(app)).toHaveLength(1)
+})
+
+test('a workshop of several days says when it begins and when it ends', async () => {
+  const { app } = await start({ inicio: wall('2026-11-28T09:00'), fin: wall('2026-11-30T12:00') })
+  const [mail] = await readMails(app)
+  expect(mail!.text).toContain(
+    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM y termina el lunes 30 de noviembre de 2026, 12:00 PM',
+  )
+})

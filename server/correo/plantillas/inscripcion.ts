@@ -1,0 +1,75 @@
+import { fechaOf, formatDias, formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
+import { adjuntoIcs } from '../ics.ts'
+import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import type { DatosDeInscripcion, Entorno, Plantilla } from './plantilla.ts'
+
+const TITULOS = { confirmada: 'Tu inscripción está confirmada', cancelada: 'Tu inscripción fue cancelada' }
+
+/** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
+export const inscripcion: Plantilla<'inscripcion'> = {
+  secreta: false,
+  redactar: (datos, entorno) => {
+    const { negocio } = entorno
+    const titulo = TITULOS[datos.aviso]
+    const { parrafos, enlace, contacto } = frasesDe(datos, entorno)
+    return {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      texto: textoPlano(negocio, titulo, [...parrafos, `${enlace.texto}: ${enlace.url}`, contacto]),
+      html: layout(negocio, {
+        titulo,
+        resumen: cuando(datos),
+        cuerpo: [...parrafos.map(parrafo), boton(enlace.texto, enlace.url), nota(contacto)],
+      }),
+      adjuntos: [adjuntoDe(datos, entorno)],
+    }
+  },
+}
+
+function frasesDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {
+  const { aviso, nombre, taller } = datos
+  const contacto = `Si tienes alguna consulta, llama al ${negocio.telefono} o responde a este correo.`
+  if (aviso === 'cancelada') {
+    return {
+      parrafos: [
+        `Hola, ${nombre}: tu inscripción en el taller “${taller.titulo}” fue cancelada.`,
+        cuando(datos),
+        'Con el archivo adjunto se quita de tu calendario.',
+      ],
+      enlace: { texto: 'Ver los talleres', url: `${publicUrl}/talleres` },
+      contacto,
+    }
+  }
+  return {
+    parrafos: [
+      `Hola, ${nombre}: tienes tu lugar en el taller “${taller.titulo}”.`,
+      `${cuando(datos)} Lugar: ${taller.lugar}.`,
+      'Con el archivo adjunto queda en tu calendario. Si no puedes venir, deja tu lugar a otra persona desde la página del taller, antes de que comience.',
+    ],
+    enlace: { texto: 'Ver el taller', url: `${publicUrl}/talleres/${taller.id}` },
+    contacto,
+  }
+}
+
+function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
+  if (fechaOf(inicio) === fechaOf(fin - 1)) {
+    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)} (hora de Costa Rica).`
+  }
+  const momento = (wall: number) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+  return `Comienza el ${momento(inicio)} y termina el ${momento(fin)} (hora de Costa Rica).`
+}
+
+function adjuntoDe({ aviso, id, email, taller, secuencia, momento }: DatosDeInscripcion, entorno: Entorno) {
+  const { negocio, publicUrl } = entorno
+  return adjuntoIcs('taller', {
+    uid: `inscripcion-${id}@${new URL(publicUrl).hostname}`,
+    metodo: aviso === 'cancelada' ? 'CANCEL' : 'REQUEST',
+    secuencia,
+    inicio: taller.inicio,
+    fin: taller.fin,
+    titulo: `Taller · ${negocio.nombre}`,
+    lugar: taller.lugar,
+    organizador: { nombre: negocio.nombre, email: negocio.email },
+    asistente: email,
+    momento,
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { esperaTras, exigeTls, type Fallo, motivoDeDesistir, trasEnviar, trasFallar } from './rules.ts'
+
+const AHORA = 1_000_000
+const ABIERTA = { secreta: false }
+
+function fallo(given: Partial<Fallo>): Fallo {
+  return Object.assign(new Error('550 no'), given)
+}
+
+test('the wait starts at two seconds, doubles, and ends at an hour', () => {
+  const waits = Array.from({ length: 14 }, (_, i) => esperaTras(i + 1, 0) / 1000)
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600])
+  expect(esperaTras(1, 1)).toBe(1600)
+})
+
+test.each([
+  [{ permanent: true, command: 'RCPT TO' }, 'FALLIDO'],
+  [{ permanent: true, command: 'DATA' }, 'FALLIDO'],
+  [{ permanent: false, command: 'RCPT TO' }, undefined],
+  [{ permanent: true, command: 'MAIL FROM' }, undefined],
+  [{ permanent: true, command: 'AUTH PLAIN' }, undefined],
+  [{ code: 'ESOCKET' }, undefined],
+])('after %j the first time, the state is %s', (given, estado) => {
+  expect(trasFallar({ creado: 0, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
+})
+
+test('the fifteenth failure is the last', () => {
+  expect(trasFallar({ creado: 0, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
+  expect(trasFallar({ creado: 0, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({ estado: 'FALLIDO' })
+})
+
+test('a message that ended its process fifteen times is given up', () => {
+  expect(motivoDeDesistir({ creado: 0, intentos: 15 }, ABIERTA, AHORA)).toBeNull()
+  expect(motivoDeDesistir({ creado: 0, intentos: 16 }, ABIERTA, AHORA)).toBeInstanceOf(Error)
+})
+
+test('a message that is of no use any more is not sent', () => {
+  const vigencia = { secreta: true, vigencia: 900_000 }
+  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, AHORA + 899_999)).toBeNull()
+  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, AHORA + 900_000)).toBeInstanceOf(Error)
+})
+
+test('secret data go once the message is finished, and stay while it is tried again', () => {
+  const secreta = { secreta: true }
+  expect(trasEnviar(secreta, AHORA).datos).toBe('{}')
+  expect(trasFallar({ creado: 0, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
+  expect(trasFallar({ creado: 0, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
+  expect(trasEnviar(ABIERTA, AHORA).datos).toBeUndefined()
+})
+
+test.each([
+  ['smtp://ana:clave@correo.example:587', true],
+  ['smtp://ana:clave@127.0.0.1:2525', false],
+  ['smtp://ana:clave@[::1]:2525', false],
+  ['smtp://ana:clave@127.0.0.1.correo.example', true],
+  ['smtp://correo.example', false],
+])('to %s, encryption is required: %s', (url, required) => {
+  expect(exigeTls(new URL(url))).toBe(required)
+})

@@ -1,0 +1,64 @@
+const MAX_INTENTOS = 15
+const PRIMERA_ESPERA_MS = 2000
+const ESPERA_MAXIMA_MS = 60 * 60_000
+
+/** What sending may fail with: nodemailer's errors say which command was refused, and whether for good. */
+export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/** What is written down about an attempt; instants in epoch milliseconds. */
+export interface Cambios {
+  estado?: 'ENVIADO' | 'FALLIDO'
+  proximo?: number
+  error?: string | null
+  enviado?: number
+  datos?: string
+}
+
+interface Intento {
+  creado: number
+  /** This one included. */
+  intentos: number
+}
+
+/** What a template says about its messages; undefined for a template that is not there. */
+type Reglas = { secreta: boolean; vigencia?: number } | undefined
+
+/** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
+export function esperaTras(intentos: number, azar: number): number {
+  return Math.round(Math.min(PRIMERA_ESPERA_MS * 2 ** (intentos - 1), ESPERA_MAXIMA_MS) * (1 - azar / 5))
+}
+
+/** The server refused this recipient or this message for good; refusals of the sender or the login may be mended by the owner. */
+function esDefinitivo({ permanent, command }: Fallo): boolean {
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** A password is never sent in the clear, except to this machine. */
+export function exigeTls({ username, hostname }: URL): boolean {
+  return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
+export function motivoDeDesistir({ creado, intentos }: Intento, reglas: Reglas, ahora: number): Fallo | null {
+  if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
+  if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
+  return null
+}
+
+export function trasEnviar(reglas: Reglas, ahora: number): Cambios {
+  return { estado: 'ENVIADO', enviado: ahora, error: null, ...vaciar(reglas) }
+}
+
+export function trasDesistir(reglas: Reglas, { message }: Fallo): Cambios {
+  return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(reglas) }
+}
+
+export function trasFallar({ intentos }: Intento, reglas: Reglas, fallo: Fallo, ahora: number, azar: number): Cambios {
+  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir(reglas, fallo)
+  return { proximo: ahora + esperaTras(intentos, azar), error: fallo.message.slice(0, 500) }
+}
+
+/** Secret data are of no use once the message is finished. */
+function vaciar(reglas: Reglas): Cambios {
+  return reglas?.secreta === false ? {} : { datos: '{}' }
+}

@@ -1,0 +1,54 @@
+import { argon2Sync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { assertContrasena, hashContrasena, verifyContrasena } from './contrasenas.ts'
+
+const PERSONA = { email: 'ana.mora@ejemplo.cr', nombre: 'Ana Lucía', apellido: 'Mora Solís' }
+
+test('a password is met by itself only, and its hash says how it was made', async () => {
+  const hash = await hashContrasena('Ñandú verde 27')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(await verifyContrasena(hash, 'Ñandú verde 27')).toBe(true)
+  expect(await verifyContrasena(hash, 'ñandú verde 27')).toBe(false)
+})
+
+test('two people with the same password have different hashes', async () => {
+  expect(await hashContrasena('la misma de siempre')).not.toBe(await hashContrasena('la misma de siempre'))
+})
+
+test('a letter typed as one sign or as two is the same letter', async () => {
+  expect(await verifyContrasena(await hashContrasena('contrasen\u0303a'), 'contrase\u00f1a')).toBe(true)
+})
+
+test.each([undefined, '', 'sin contraseña', '$argon2id$v=19$m=19456,t=2,p=1$AAAA'])(
+  '%j is met by nothing',
+  async (hash) => {
+    expect(await verifyContrasena(hash, '')).toBe(false)
+  },
+)
+
+test('a hash made with other costs is met all the same', async () => {
+  const nonce = Buffer.from('0123456789abcdef')
+  const hash = argon2Sync('argon2id', { message: 'clave', nonce, parallelism: 2, memory: 64, passes: 3, tagLength: 24 })
+  const salt = nonce.toString('base64').replace(/=/g, '')
+  expect(await verifyContrasena(`$argon2id$v=19$m=64,t=3,p=2$${salt}$${hash.toString('base64')}`, 'clave')).toBe(true)
+})
+
+test.each([
+  '12345678',
+  'password123',
+  'Contraseña123',
+  'BIOBIENESTAR',
+  'PuraVida2026',
+  'ana.mora@ejemplo.cr',
+  'Ana.Mora',
+  'mora solís',
+  'Ana LucíaMora Solís',
+])('%s is too easy to guess', (contrasena) => {
+  expect(() => assertContrasena(contrasena, PERSONA)).toThrow(
+    expect.objectContaining({ status: 400, code: 'contrasena_comun', fields: { password: expect.any(String) } }),
+  )
+})
+
+test.each(['cuatro palabras sin relación', 'Xk29-vbQ-77', 'contraseña-de-ana'])('%s is accepted', (contrasena) => {
+  expect(() => assertContrasena(contrasena, PERSONA)).not.toThrow()
+})

@@ -1,0 +1,61 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { refuse } from '../http/refuse.ts'
+
+const derive = promisify(argon2)
+
+/** What OWASP asks of argon2id: 19 MiB, 2 passes, 1 lane. About 40 ms of one core. */
+const COSTE = { m: 19_456, t: 2, p: 1 }
+const SAL_BYTES = 16
+const HASH_BYTES = 32
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** Verified in place of a hash that is not there, so that an unknown address costs the same work as a known one. */
+const NADIE = phc(COSTE, Buffer.alloc(SAL_BYTES), Buffer.alloc(HASH_BYTES))
+
+type Coste = typeof COSTE
+
+/** argon2id of a secret under a salt of its own, in PHC form. */
+export async function hashContrasena(secreto: string): Promise<string> {
+  const sal = randomBytes(SAL_BYTES)
+  return phc(COSTE, sal, await argon2id(secreto, sal, COSTE))
+}
+
+/** Whether the secret is the one of this hash. Without a hash, or with one nobody can meet, the same work and false. */
+export async function verifyContrasena(guardada: string | undefined, secreto: string): Promise<boolean> {
+  const partes = PHC.exec(guardada ?? '') ?? PHC.exec(NADIE)!
+  const [, m, t, p, sal, hash] = partes
+  const esperado = Buffer.from(hash!, 'base64')
+  const coste = { m: Number(m), t: Number(t), p: Number(p) }
+  const calculado = await argon2id(secreto, Buffer.from(sal!, 'base64'), coste, esperado.length)
+  return timingSafeEqual(calculado, esperado) && partes.input === guardada
+}
+
+function argon2id(secreto: string, sal: Buffer, { m, t, p }: Coste, length = HASH_BYTES): Promise<Buffer> {
+  const message = secreto.normalize('NFKC')
+  return derive('argon2id', { message, nonce: sal, memory: m, passes: t, parallelism: p, tagLength: length })
+}
+
+function phc({ m, t, p }: Coste, sal: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${m},t=${t},p=${p}$${base64(sal)}$${base64(hash)}`
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+const comunes = new Set(readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8').split('\n'))
+
+/** Refuses the very common passwords (readings 13) and the person's own address or name; 400 `contrasena_comun`. */
+export function assertContrasena(
+  contrasena: string,
+  persona: { email: string; nombre: string; apellido: string },
+): void {
+  const { email, nombre, apellido } = persona
+  const propias = [email, email.split('@')[0], nombre, apellido, `${nombre}${apellido}`, `${nombre} ${apellido}`]
+  const escrita = contrasena.toLowerCase()
+  if (!comunes.has(escrita) && !propias.some((propia) => propia?.toLowerCase() === escrita)) return
+  const sentence = 'Esa contraseña es muy fácil de adivinar. Elige otra.'
+  throw refuse(400, 'contrasena_comun', sentence, { password: sentence })
+}

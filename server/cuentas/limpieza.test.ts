@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { me } from '../../contract/cuentas.ts'
+import { write } from '../db/base.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+import { limpiarCuentas } from './limpieza.ts'
+import { saveRegistro } from './queries.ts'
+
+const HORA_MS = 60 * 60_000
+
+test('sessions that ended are removed, the others go on', async () => {
+  const { db, as, build, clock } = await startApp()
+  await as(await build.usuario()).call(me, {})
+  clock.now += 30 * 24 * HORA_MS
+  const later = as(await build.usuario())
+  await later.call(me, {})
+  await limpiarCuentas(db, clock.now)
+  expect(await db.read.selectFrom('sesiones').select('creada').execute()).toEqual([{ creada: clock.now }])
+  expect((await later.try(me, {})).status).toBe(200)
+})
+
+test('a registration is kept for an hour after its code, for a new one to be asked for', async () => {
+  const { db } = await startApp()
+  const registro = { email: 'rosa@ejemplo.cr', nombre: 'Rosa', apellido: 'Quirós', contrasena: '', codigo_hash: '' }
+  await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
+  const left = () => db.read.selectFrom('registros').select('email').execute()
+  await limpiarCuentas(db, AHORA + HORA_MS - 1)
+  expect(await left()).toHaveLength(1)
+  await limpiarCuentas(db, AHORA + HORA_MS)
+  expect(await left()).toEqual([])
+})

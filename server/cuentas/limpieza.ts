@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, write } from '../db/base.ts'
+import { deleteVencidos } from './queries.ts'
+
+const HORA_MS = 60 * 60_000
+/** A registration outlives its code for a while: a new code can still be asked for. */
+const GRACIA_MS = HORA_MS
+
+/** Removes sessions that ended and registrations that were given up. `ahora` in epoch milliseconds. */
+export function limpiarCuentas(db: Db, ahora: number): Promise<void> {
+  return write(db, (tx) => deleteVencidos(tx, ahora, ahora - GRACIA_MS))
+}
+
+/** Cleans now and every hour; returns what ends it. Does not keep the process alive. */
+export function startLimpieza({ db, now, log }: { db: Db; now: () => number; log: FastifyBaseLogger }): () => void {
+  const clean = () => limpiarCuentas(db, now()).catch((err) => log.error({ err }, 'cleaning accounts failed'))
+  void clean()
+  const timer = setInterval(clean, HORA_MS).unref()
+  return () => clearInterval(timer)
+}

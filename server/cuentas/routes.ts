@@ -1,0 +1,73 @@
+import {
+  login,
+  logout,
+  me,
+  preRegistro,
+  reenviarCodigo as reenviar,
+  verificarRegistro as verificar,
+} from '../../contract/cuentas.ts'
+import type { App } from '../app.ts'
+import { handle } from '../http/handle.ts'
+import { rateLimit } from '../http/limits.ts'
+import { refuse } from '../http/refuse.ts'
+import { closeSesion, openSesion } from '../http/sesion.ts'
+import { assertContrasena, verifyContrasena } from './contrasenas.ts'
+import { findCredenciales, findRegistro } from './queries.ts'
+import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
+import { assertPuedeReenviar } from './rules.ts'
+
+const CUARTO_DE_HORA_MS = 15 * 60_000
+const HORA_MS = 60 * 60_000
+const POR_DIRECCION = { max: 100, window: CUARTO_DE_HORA_MS }
+
+export function registerCuentas(app: App): void {
+  registerSesiones(app)
+  registerRegistro(app)
+}
+
+function registerSesiones(app: App): void {
+  const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
+
+  handle(app, login, async ({ body, request, reply }) => {
+    await limit(request, body.email)
+    const usuario = await findCredenciales(app.db.read, body.email)
+    const correcta = await verifyContrasena(usuario?.contrasena, body.password)
+    if (!usuario || !correcta) throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+    await openSesion(app, request, reply, usuario.id)
+    return usuario
+  })
+
+  handle(app, me, ({ sesion }) => sesion)
+
+  handle(app, logout, async ({ request, reply }) => {
+    await closeSesion(app, request, reply)
+    return 'Sesión cerrada'
+  })
+}
+
+function registerRegistro(app: App): void {
+  /** Counts mails, so that nobody's mailbox is flooded with codes. */
+  const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
+  const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
+
+  handle(app, preRegistro, async ({ body, ahora, request }) => {
+    assertContrasena(body.password, body)
+    await limitMails(request, body.email)
+    await iniciarRegistro(app.db, body, ahora)
+    return 'Te enviamos un código de verificación a tu correo.'
+  })
+
+  handle(app, reenviar, async ({ body, ahora, request }) => {
+    const registro = await findRegistro(app.db.read, body.email)
+    if (registro) assertPuedeReenviar(registro.enviado, ahora)
+    await limitMails(request, body.email)
+    await reenviarCodigo(app.db, body.email, ahora)
+    return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
+  })
+
+  handle(app, verificar, async ({ body, ahora, request }) => {
+    await limitCodes(request, body.email)
+    await verificarRegistro(app.db, body.email, body.codigo, ahora)
+    return '¡Ahora puedes iniciar sesión!'
+  })
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { listCarrito } from '../../contract/carrito.ts'
+import { login, logout, me } from '../../contract/cuentas.ts'
+import { startApp } from '../prueba/app.ts'
+import { hashContrasena } from './contrasenas.ts'
+
+const DIA_MS = 24 * 60 * 60 * 1000
+const PASSWORD = 'un río de agua clara'
+
+async function startWithAna(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const ana = await started.build.usuario({ contrasena: await hashContrasena(PASSWORD) })
+  const { visitor } = started
+  const enter = (headers = {}) => visitor.try(login, { body: { email: ana.email, password: PASSWORD }, headers })
+  return { ...started, ana, enter }
+}
+
+function cookieOf(reply: { headers: Record<string, unknown> }): { cookie: string } {
+  return { cookie: String(reply.headers['set-cookie']).split(';')[0]! }
+}
+
+test('logging in answers the user and nothing more, and the session is theirs', async () => {
+  const { ana, enter, visitor } = await startWithAna()
+  const reply = await enter()
+  expect(reply).toMatchObject({ status: 200, body: ana })
+  expect(Object.keys(reply.body).sort()).toEqual(['apellido', 'email', 'id', 'nombre', 'rol'])
+  expect(await visitor.call(me, { headers: cookieOf(reply) })).toEqual(ana)
+})
+
+test('the address may be written in capitals and with spaces around it', async () => {
+  const { ana, visitor } = await startWithAna()
+  const body = { email: `  ${ana.email.toUpperCase()} `, password: PASSWORD }
+  expect((await visitor.try(login, { body })).status).toBe(200)
+})
+
+test('an unknown address and a wrong password get the very same answer', async () => {
+  const { ana, visitor } = await startWithAna()
+  const wrong = await visitor.try(login, { body: { email: ana.email, password: 'otra cosa' } })
+  const unknown = await visitor.try(login, { body: { email: 'nadie@ejemplo.cr', password: 'otra cosa' } })
+  expect(wrong).toMatchObject({
+    status: 401,
+    error: { code: 'credenciales_invalidas', message: 'Correo o contraseña incorrectos.' },
+  })
+  expect({ ...unknown, headers: Object.keys(unknown.headers) }).toEqual({
+    ...wrong,
+    headers: Object.keys(wrong.headers),
+  })
+  expect(wrong.headers['set-cookie']).toBeUndefined()
+})
+
+test('an unknown address takes about as long as a known one', async () => {
+  const { ana, visitor } = await startWithAna()
+  const fastest = async (email: string) => {
+    const times: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const start = performance.now()
+      await visitor.try(login, { body: { email, password: 'otra cosa' } })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  expect(await fastest('nadie@ejemplo.cr')).toBeGreaterThan((await fastest(ana.email)) / 4)
+})
+
+test('a failed login answers JSON whatever was accepted', async () => {
+  const { app } = await startWithAna()
+  const payload = { email: 'nadie@ejemplo.cr', password: 'x' }
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: '/api/usuarios/login',
+    payload,
+    headers: { accept: 'text/html' },
+  })
+  expect(reply.json()).toMatchObject({ message: 'Correo o contraseña incorrectos.' })
+})
+
+test('the cookie is out of reach of scripts and other sites, lasts 30 days, and its token is stored nowhere', async () => {
+  const { enter, db } = await startWithAna()
+  const reply = await enter()
+  const cookie = String(reply.headers['set-cookie'])
+  expect(cookie).toMatch(/^bio_sesion=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const token = cookieOf(reply).cookie.split('=')[1]!
+  expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
+})
+
+test('behind HTTPS the cookie is Secure', async () => {
+  const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
+  expect((await enter()).headers['set-cookie']).toMatch(/; Secure/)
+})
+
+test('the session id changes at login, and the one before is of no use', async () => {
+  const { enter, visitor } = await startWithAna()
+  const before = cookieOf(await enter())
+  const after = cookieOf(await enter(before))
+  expect(after).not.toEqual(before)
+  expect((await visitor.try(me, { headers: before })).status).toBe(401)
+  expect((await visitor.try(me, { headers: after })).status).toBe(200)
+})
+
+test('a session lasts 30 days from its last use', async () => {
+  const { enter, visitor, clock } = await startWithAna()
+  const headers = cookieOf(await enter())
+  for (let i = 0; i < 3; i++) {
+    clock.now += 29 * DIA_MS
+    const reply = await visitor.try(me, { headers })
+    expect(reply.status).toBe(200)
+    expect(cookieOf(reply)).toEqual(headers)
+  }
+  clock.now += 30 * DIA_MS
+  expect(await visitor.try(me, { headers })).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
+})
+
+test('logging out ends this session and leaves the ones of other devices', async () => {
+  const { enter, visitor } = await startWithAna()
+  const phone = cookieOf(await enter())
+  const laptop = cookieOf(await enter())
+  const reply = await visitor.try(logout, { headers: phone })
+  expect(reply).toMatchObject({ status: 200, body: 'Sesión cerrada' })
+  expect(String(reply.headers['set-cookie'])).toMatch(/^bio_sesion=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  expect((await visitor.try(me, { headers: phone })).status).toBe(401)
+  expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
+})
+
+test('logging out without a session is no error', async () => {
+  const { visitor } = await startWithAna()
+  expect((await visitor.try(logout, {})).status).toBe(200)
+})
+
+test('a forged cookie is nobody', async () => {
+  const { visitor } = await startWithAna()
+  expect((await visitor.try(me, { headers: { cookie: 'bio_sesion=abc' } })).status).toBe(401)
+})
+
+test('another site cannot log anyone in', async () => {
+  const { enter } = await startWithAna()
+  expect((await enter({ origin: 'https://otro.example' })).status).toBe(403)
+})
+
+test('the ids of others are refused, except to an administrator', async () => {
+  const { ana, as, build } = await startWithAna()
+  const params = { userId: String(ana.id) }
+  expect((await as(await build.usuario()).try(listCarrito, { params })).status).toBe(403)
+  expect((await as(await build.admin()).try(listCarrito, { params })).status).toBe(200)
+  expect((await as(ana).try(listCarrito, { params })).status).toBe(200)
+})
+
+test('guessing at one account is slowed down, also with the right password, and says for how long', async () => {
+  const { ana, enter, visitor } = await startWithAna({ RATE_LIMIT: 'on' })
+  for (let i = 0; i < 25; i++) await visitor.try(login, { body: { email: ana.email, password: `intento ${i}` } })
+  const reply = await enter()
+  expect(reply).toMatchObject({ status: 429, error: { code: 'demasiados_intentos' } })
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  const other = await visitor.try(login, { body: { email: 'otra@ejemplo.cr', password: 'x' } })
+  expect(other.status).toBe(401)
+})
+
+test('guessing from one address at many accounts is slowed down', async () => {
+  const { enter, visitor } = await startWithAna({ RATE_LIMIT: 'on' })
+  const attempts = Array.from({ length: 100 }, (_, i) =>
+    visitor.try(login, { body: { email: `persona${i}@ejemplo.cr`, password: 'x' } }),
+  )
+  expect((await Promise.all(attempts)).every((reply) => reply.status === 401)).toBe(true)
+  expect((await enter()).status).toBe(429)
+}, 30_000)

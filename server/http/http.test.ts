@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { login } from '../../contract/cuentas.ts'
+import { createProducto } from '../../contract/productos.ts'
+import { write } from '../db/base.ts'
+import { startApp } from '../prueba/app.ts'
+
+const LOGOUT: InjectOptions = { method: 'POST', url: '/api/usuarios/logout' }
+
+async function inject(options: InjectOptions) {
+  const { app } = await startApp()
+  return app.http.inject(options)
+}
+
+test.each([
+  ['another site', { origin: 'https://malo.example' }, 403],
+  ['no site at all', { origin: 'null' }, 403],
+  ['another site, by the header browsers add', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['our own page', { origin: 'http://localhost:8080', host: 'localhost:8080' }, 200],
+  ['a program that is no browser', {}, 200],
+])('a change that comes from %s', async (_, headers, status) => {
+  expect((await inject({ ...LOGOUT, headers })).statusCode).toBe(status)
+})
+
+test('a reading call may come from anywhere', async () => {
+  const headers = { origin: 'https://malo.example' }
+  expect((await inject({ url: '/api/productos/activos', headers })).statusCode).toBe(200)
+})
+
+test('a failed call is a sentence, or JSON for who accepts it', async () => {
+  const { visitor, app } = await startApp()
+  const text = await app.http.inject({ url: '/api/productos' })
+  expect(text.headers['content-type']).toMatch(/^text\/plain/)
+  expect(text.body).toBe('Debes iniciar sesión para continuar.')
+  const json = await visitor.try(createProducto, { body: { nombre: 'x', precio: 1, stock: 1 } })
+  expect(json.error).toEqual({ message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' })
+})
+
+test('the authentication calls answer JSON, whatever is accepted', async () => {
+  const answer = await inject({ method: 'POST', url: '/api/usuarios/login', payload: {} })
+  expect(answer.json()).toMatchObject({ code: 'datos_invalidos', message: 'El correo es obligatorio.' })
+})
+
+test.each([
+  ['broken JSON', { payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
+  ['poisoned JSON', { payload: '{"__proto__":{"rol":"ADMIN"}}', headers: { 'content-type': 'application/json' } }, 400],
+  ['a list where an object belongs', { payload: [] }, 400],
+  ['another content type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+  ['a body of half a megabyte', { payload: { email: 'x'.repeat(500_000) } }, 413],
+])('%s is refused in Spanish', async (_, options, status) => {
+  const answer = await inject({ method: 'POST', url: '/api/usuarios/login', ...options })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().message).toMatch(/\.$/)
+})
+
+test('an unknown call is a 404, never a page', async () => {
+  const answer = await inject({ url: '/api/nada', headers: { accept: 'application/json' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ message: 'Esta dirección no existe.', code: 'no_encontrado' })
+})
+
+test('a bug answers a neutral sentence with a reference, and nothing about its cause', async () => {
+  const { app, db } = await startApp()
+  await write(db, (tx) => tx.schema.dropTable('sesiones').execute())
+  const headers = { accept: 'application/json', cookie: 'bio_sesion=x' }
+  const answer = await app.http.inject({ url: '/api/usuarios/me', headers })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    message: expect.stringMatching(/^Algo falló de nuestro lado/),
+    code: 'error_interno',
+    requestId: expect.any(String),
+  })
+  expect(answer.body).not.toMatch(/sesiones|sql/i)
+})
+
+test('every call is in the API document, with its placeholders', async () => {
+  const { app } = await startApp()
+  const { paths, openapi } = (await app.http.inject({ url: '/api/docs/json' })).json()
+  expect(openapi).toBe('3.1.0')
+  for (const { method, path } of app.endpoints) {
+    const operation = paths[path]?.[method.toLowerCase()]
+    const named = operation.parameters.filter(({ in: where }: { in: string }) => where === 'path')
+    expect(named).toHaveLength(path.match(/\{/g)?.length ?? 0)
+  }
+  expect(paths[login.path].post.requestBody.content['application/json'].schema.required).toEqual(['email', 'password'])
+})
+
+test('health tells that the database is gone', async () => {
+  const { app, db } = await startApp()
+  expect((await app.http.inject({ url: '/api/salud' })).json()).toMatchObject({ base: 'bien', correo: 'bien' })
+  await write(db, (tx) => tx.schema.dropTable('correos').execute())
+  const answer = await app.http.inject({ url: '/api/salud' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ base: 'mal' })
+})

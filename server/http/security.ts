@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../app.ts'
+
+const POLICY = 'content-security-policy'
+
+/**
+ * The headers of every answer. Their values never change while the program runs, so they are written here and not computed for each
+ * request. What is not a page of ours may load nothing at all; pages bring their own policy.
+ */
+export function registerSecurity({ http, config }: App): void {
+  const headers = {
+    [POLICY]: "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(config.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** The policy of a page: nothing but our own files and these inline texts run; pictures of products may come from any https address. */
+export function pagePolicy(inline: { script: string[]; style: string[] }): Record<string, string> {
+  const hashes = (texts: string[]) => texts.map((text) => ` 'sha256-${sha256(text)}'`).join('')
+  return {
+    [POLICY]: [
+      "default-src 'self'",
+      `script-src 'self'${hashes(inline.script)}`,
+      `style-src 'self'${hashes(inline.style)}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob: https:",
+      "font-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

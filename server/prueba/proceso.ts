@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The real program in a process of its own. */
+export interface Proceso {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  /** Ends it at once, as a power cut would; resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts server/main.ts on this database and waits until it listens. */
+export async function startProceso({ DATA_DIR, DATABASE_URL }: Config): Promise<Proceso> {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: DATA_DIR,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR,
+      DATABASE_URL: DATABASE_URL ?? '',
+      PORT: '0',
+      EXAMPLES: 'no',
+      RATE_LIMIT: 'off',
+      ADMIN_PASSWORD: 'una clave de prueba',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  return {
+    url: `http://127.0.0.1:${await portOf(child)}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port) resolve(port)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}:\n${said}`)))
+  })
+}
