@@ -88,11 +88,30 @@ export function formatHora(wall: WallTime): string {
 
 /** `viernes 20 de noviembre de 2026`. */
 export function formatFechaLarga(wall: WallTime): string {
+  return partesDe(wall).join('')
+}
+
+function partesDe(wall: WallTime): [dia: string, mes: string, anio: string] {
   const fecha = new Date(wall * 60_000)
-  return `${DIAS[fecha.getUTCDay()]} ${fecha.getUTCDate()} de ${MESES[fecha.getUTCMonth()]} de ${fecha.getUTCFullYear()}`
+  const dia = `${DIAS[fecha.getUTCDay()]} ${fecha.getUTCDate()}`
+  return [dia, ` de ${MESES[fecha.getUTCMonth()]}`, ` de ${fecha.getUTCFullYear()}`]
 }
 
 /** `20/11/2026`, for tables. */
 export function formatFechaCorta(wall: WallTime): string {
   return fechaOf(wall).split('-').reverse().join('/')
+}
+
+/**
+ * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Del sábado 28 al domingo 29 de noviembre de 2026`. An end
+ * at midnight belongs to the day before it.
+ */
+export function formatDias(inicio: WallTime, fin: WallTime): string {
+  const ultimo = fin - 1
+  const hasta = formatFechaLarga(ultimo)
+  if (fechaOf(inicio) === fechaOf(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
+  const [dia, mes, anio] = partesDe(inicio)
+  const [, hastaMes, hastaAnio] = partesDe(ultimo)
+  if (anio !== hastaAnio) return `Del ${dia}${mes}${anio} al ${hasta}`
+  return mes === hastaMes ? `Del ${dia} al ${hasta}` : `Del ${dia}${mes} al ${hasta}`
 }

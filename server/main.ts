@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
+import { proposeFeriados } from './citas/feriados.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
@@ -21,6 +22,7 @@ const log = pino(pino.destination(2))
 const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
 await migrate(db)
 const admin = await ensureAdmin(db, config, Date.now())
+await proposeFeriados(db, Date.now())
 if (config.EXAMPLES) await fillWithExamples(db, Date.now())
 const app = await buildApp({ config, db, log })
 await app.http.listen({ port: config.PORT, host: config.HOST })

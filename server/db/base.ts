@@ -11,7 +11,7 @@ import type { Schema, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** What others keep a copy of or wait for: cached lists, rendered pages, the outbox. */
-export type Subject = 'productos' | 'ajustes' | 'correos'
+export type Subject = 'productos' | 'servicios' | 'talleres' | 'citas' | 'horarios' | 'ajustes' | 'correos'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
@@ -25,6 +25,7 @@ export interface Db {
 const MAX_ATTEMPTS = 40
 const RETRYABLE = new Set(['40001', '40P01'])
 const changes = new WeakMap<Tx, Set<Subject>>()
+const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 
 /** Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle. */
 export function openDb(
@@ -41,7 +42,8 @@ function wrap(dialect: Dialect): Db {
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
-    events: new EventEmitter(),
+    // Every list kept in memory listens: there is no number of them that would be a leak.
+    events: new EventEmitter<{ changed: [Subject] }>().setMaxListeners(0),
     close: () => kysely.destroy(),
   }
 }
@@ -58,23 +60,46 @@ export async function migrate(db: Db): Promise<void> {
  * transaction came between; so `work` must do nothing but talk to `tx`.
  */
 export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const touched = new Set<Subject>()
+  try {
+    return await commit(db, work)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+  }
+  return inTurn(db, () => insist(db, work))
+}
+
+async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const touched = new Set<Subject>()
+  const result = await db.read
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute((tx) => {
+      changes.set(tx, touched)
+      return work(tx)
+    })
+  for (const subject of touched) db.events.emit('changed', subject)
+  return result
+}
+
+async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 2; ; attempt++) {
     try {
-      const result = await db.read
-        .transaction()
-        .setIsolationLevel('serializable')
-        .execute((tx) => {
-          changes.set(tx, touched)
-          return work(tx)
-        })
-      for (const subject of touched) db.events.emit('changed', subject)
-      return result
+      return await commit(db, work)
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
-      await sleep(Math.random() * Math.min(5 * attempt, 100))
+      await sleep(Math.random() * Math.min(2 * attempt, 50))
     }
   }
+}
+
+/** Those whose transaction met another go one after the other: all at once, they would meet again until somebody gives up. */
+async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const turn = (lastInTurn.get(db) ?? Promise.resolve()).then(work)
+  lastInTurn.set(
+    db,
+    turn.catch(() => {}),
+  )
+  return turn
 }
 
 /** To be called by queries that write: once the transaction is committed, those who keep copies are told. */

@@ -4,6 +4,8 @@ import type { Generated, Kysely } from 'kysely'
 type Instante = number
 /** Integer céntimos of a colón. */
 type Centimos = number
+/** Wall time of Costa Rica: minutes since 1970-01-01T00:00 on the practice's clock (contract/tiempo.ts). */
+type WallTime = number
 /** 0 or 1, on both engines. */
 type SiNo = number
 
@@ -95,6 +97,67 @@ export interface Schema {
     /** Who set it; null when that account was erased. */
     usuario_id: number | null
     momento: Instante
+  }
+  servicios: {
+    id: Generated<number>
+    nombre: string
+    detalle: string
+    precio: Centimos
+    creado: Instante
+  }
+  /** No two that are not CANCELADA overlap: an exclusion constraint on PostgreSQL, triggers on SQLite. */
+  citas: {
+    id: Generated<number>
+    usuario_id: number
+    inicio: WallTime
+    /** inicio plus the duration; after inicio: a CHECK. */
+    fin: WallTime
+    /** The name of the service when it was booked (readings 30). */
+    servicio: string
+    /** AGENDADA, CANCELADA or COMPLETADA. */
+    estado: string
+    notas: string | null
+    /** SEQUENCE of its calendar entry: how often it changed. */
+    secuencia: Generated<number>
+    creado: Instante
+  }
+  talleres: {
+    id: Generated<number>
+    titulo: string
+    descripcion: string
+    inicio: WallTime
+    /** After inicio: a CHECK. */
+    fin: WallTime
+    lugar: string
+    /** Zero means no limit. Never more CONFIRMADA than this when one is added: a trigger on both engines. */
+    cupo_maximo: number
+    precio: Centimos
+    activo: SiNo
+    secuencia: Generated<number>
+    creado: Instante
+  }
+  /** One per person and workshop that is not CANCELADA: a partial unique index. */
+  inscripciones: {
+    id: Generated<number>
+    taller_id: number
+    usuario_id: number
+    /** CONFIRMADA, CANCELADA or EN_ESPERA; only CONFIRMADA takes a seat (readings 34). */
+    estado: string
+    fecha: Instante
+  }
+  /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
+  horarios: {
+    /** 0 is Sunday. */
+    dia: number
+    abre: number
+    cierra: number
+  }
+  dias_cerrados: {
+    /** yyyy-mm-dd */
+    fecha: string
+    motivo: string
+    /** PROPUESTO (public holidays, until the owner decides), CERRADO or RECHAZADO. Only CERRADO closes the day. */
+    estado: string
   }
   /** The outbox: written in the transaction of what it announces. */
   correos: {

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCentimos, aColones, conIva, formatColones, iva, PRECIO_MAXIMO, SUBTOTAL_MAXIMO, totales } from './dinero.ts'
+
+const centimos = fc.integer({ min: 0, max: SUBTOTAL_MAXIMO })
+const lineas = fc.array(
+  fc.record({ precio: fc.integer({ min: 0, max: PRECIO_MAXIMO }), cantidad: fc.integer({ min: 1, max: 50 }) }),
+  { maxLength: 200 },
+)
+
+test('three of 3333.33 come to 9999.99, 1300.00 of tax and 11 299.99', () => {
+  expect(totales([{ precio: 333_333, cantidad: 3 }])).toEqual({ subtotal: 999_999, iva: 130_000, total: 1_129_999 })
+})
+
+test.each([
+  // subtotal, exact tax in céntimos
+  [0, 0, '0'],
+  [3, 0, '0.39'],
+  [4, 1, '0.52'],
+  [50, 7, '6.5, the half goes up'],
+  [150, 20, '19.5, the half goes up'],
+  [149, 19, '19.37'],
+  [100, 13, '13'],
+  [1_000_050, 130_007, '130006.5, the half goes up'],
+])('the tax on %i is %i, from %s', (subtotal, expected) => {
+  expect(iva(subtotal)).toBe(expected)
+})
+
+test('the tax is rounded once on the subtotal, not per line', () => {
+  const linea = { precio: 50, cantidad: 1 }
+  expect(iva(50) * 2).toBe(14)
+  expect(totales([linea, linea]).iva).toBe(13)
+})
+
+test('no lines come to nothing', () => {
+  expect(totales([])).toEqual({ subtotal: 0, iva: 0, total: 0 })
+})
+
+test('the tax is the nearest céntimo, the half upwards, whatever the subtotal', () => {
+  fc.assert(
+    fc.property(centimos, (subtotal) => {
+      const exactTimes100 = BigInt(subtotal) * 13n
+      expect(BigInt(iva(subtotal))).toBe((exactTimes100 + 50n) / 100n)
+    }),
+  )
+})
+
+test('the total is subtotal plus tax, in whole céntimos that a number holds exactly', () => {
+  fc.assert(
+    fc.property(lineas, (some) => {
+      const exact = some.reduce((suma, { precio, cantidad }) => suma + BigInt(precio) * BigInt(cantidad), 0n)
+      const { subtotal, iva: impuesto, total } = totales(some)
+      expect(BigInt(subtotal)).toBe(exact)
+      expect(total).toBe(subtotal + impuesto)
+      expect([subtotal, impuesto, total].every(Number.isSafeInteger)).toBe(true)
+    }),
+  )
+})
+
+test('the largest order that is taken is still exact', () => {
+  expect(Number.isSafeInteger(SUBTOTAL_MAXIMO * 13 + 50)).toBe(true)
+  expect(iva(SUBTOTAL_MAXIMO)).toBe(13_000_000_000_000)
+  expect(iva(SUBTOTAL_MAXIMO - 1)).toBe(13_000_000_000_000)
+  expect(iva(SUBTOTAL_MAXIMO - 4)).toBe(12_999_999_999_999)
+})
+
+test('céntimos survive the way over the wire and back', () => {
+  fc.assert(fc.property(centimos, (c) => aCentimos(JSON.parse(JSON.stringify(aColones(c)))) === c))
+})
+
+test('what is written can be read back to the céntimo', () => {
+  fc.assert(
+    fc.property(centimos, (c) => {
+      const digits = formatColones(c).replace(/[₡\u00a0,]/g, '')
+      expect(Number(digits)).toBe(c)
+    }),
+  )
+})
+
+test.each([
+  [0, '₡0,00'],
+  [5, '₡0,05'],
+  [100_000, '₡1\u00a0000,00'],
+  [99_999, '₡999,99'],
+  [123_456_750, '₡1\u00a0234\u00a0567,50'],
+  [-1_129_999, '−₡11\u00a0299,99'],
+])('%i céntimos read %s', (c, expected) => {
+  expect(formatColones(c)).toBe(expected)
+})
+
+test('a price with its tax is what one unit costs in an order', () => {
+  expect(conIva(333_333)).toBe(totales([{ precio: 333_333, cantidad: 1 }]).total)
+})

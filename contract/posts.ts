@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { Id, IdDeTexto, Instante, texto, textoOpcional } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Post = v.object({
+  idPost: Id,
+  titulo: v.string(),
+  /** Plain text with simple Markdown (readings 39). */
+  contenido: v.string(),
+  imagen: v.nullable(v.string()),
+  fechaCreacion: Instante,
+})
+export type Post = v.InferOutput<typeof Post>
+
+/** Relative image paths are taken from the root of the site: the API base is empty (specification section 9). */
+export function rutaDeImagen(imagen: string): string {
+  return /^(https?:)?\/\//i.test(imagen) || imagen.startsWith('/') ? imagen : `/${imagen}`
+}
+
+export const PostForm = v.object({
+  titulo: texto('El título', 160),
+  contenido: texto('El contenido', 50_000),
+  imagen: v.pipe(
+    textoOpcional('La imagen', 2000),
+    v.check(
+      (url) => url === null || !/^[a-z][a-z\d+.-]*:/i.test(url) || /^https?:\/\//i.test(url),
+      'La imagen debe ser una dirección http, https o una ruta de este sitio.',
+    ),
+  ),
+})
+
+const params = v.object({ idPost: IdDeTexto })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/listar',
+  access: 'publico',
+  summary: 'The posts of the blog, newest first.',
+  response: v.array(Post),
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts/crear',
+  access: 'admin',
+  summary: 'Publish a post.',
+  body: PostForm,
+  response: Post,
+  status: 201,
+})
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/editar/{idPost}',
+  access: 'admin',
+  summary: 'Change a post.',
+  params,
+  body: PostForm,
+  response: Post,
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/eliminar/{idPost}',
+  access: 'admin',
+  summary: 'Delete a post.',
+  params,
+  response: 'texto',
+})

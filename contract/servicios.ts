@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Colones, Id, IdDeTexto, Precio, texto } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Servicio = v.object({ id: Id, nombre: v.string(), detalle: v.string(), precio: Colones })
+export type Servicio = v.InferOutput<typeof Servicio>
+
+/** The service form (specification section 5): all three required. */
+export const ServicioForm = v.object({
+  nombre: texto('El nombre', 120),
+  detalle: texto('El detalle', 5000),
+  precio: Precio,
+})
+
+const params = v.object({ id: IdDeTexto })
+
+export const listServicios = endpoint({
+  method: 'GET',
+  path: '/api/servicios',
+  access: 'publico',
+  summary: 'The services one can book, by name.',
+  response: v.array(Servicio),
+})
+
+export const createServicio = endpoint({
+  method: 'POST',
+  path: '/api/servicios',
+  access: 'admin',
+  summary: 'Add a service.',
+  body: ServicioForm,
+  response: Servicio,
+  status: 201,
+})
+
+export const updateServicio = endpoint({
+  method: 'PUT',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Change a service; appointments keep the name they were made with.',
+  params,
+  body: ServicioForm,
+  response: Servicio,
+})
+
+export const deleteServicio = endpoint({
+  method: 'DELETE',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Delete a service; appointments keep its name.',
+  params,
+  response: 'texto',
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import {
+  diaDeSemana,
+  fechaOf,
+  formatDias,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatWallTime,
+  hoy,
+  instantOf,
+  parseFecha,
+  parseWallTime,
+  wallTimeOf,
+} from './tiempo.ts'
+
+const zonaDeLaMaquina = process.env.TZ
+afterEach(() => {
+  if (zonaDeLaMaquina === undefined) delete process.env.TZ
+  else process.env.TZ = zonaDeLaMaquina
+})
+
+const wall = (texto: string): number => parseWallTime(texto)!
+
+test.each(['Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica', 'UTC'])(
+  'on a machine in %s the clock of the practice shows the same',
+  (zona) => {
+    process.env.TZ = zona
+    const instante = Date.UTC(2026, 10, 21, 5, 30)
+    expect(new Date(instante).getHours()).toBe({ 'Asia/Tokyo': 14, 'Europe/Madrid': 6, UTC: 5 }[zona] ?? 23)
+    expect(formatWallTime(wallTimeOf(instante))).toBe('2026-11-20T23:30:00')
+    expect(hoy(instante)).toBe('2026-11-20')
+    expect(instantOf(wall('2026-11-20T23:30'))).toBe(instante)
+    expect(formatFechaLarga(wallTimeOf(instante))).toBe('viernes 20 de noviembre de 2026')
+    expect(formatHora(wallTimeOf(instante))).toBe('11:30 PM')
+  },
+)
+
+test('summer time elsewhere moves nothing here', () => {
+  for (const mes of [0, 6]) expect(formatHora(wallTimeOf(Date.UTC(2026, mes, 10, 15)))).toBe('9:00 AM')
+})
+
+test.each([
+  '2026-02-30',
+  '2026-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '20260101',
+  '',
+])('there is no day %j', (texto) => {
+  expect(parseFecha(texto)).toBeNull()
+  expect(parseWallTime(`${texto}T10:00`)).toBeNull()
+})
+
+test.each(['2028-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '2026-02-28'])('%s exists', (texto) => {
+  expect(fechaOf(parseFecha(texto)!)).toBe(texto)
+})
+
+test('the day after the end of a month is the first of the next', () => {
+  const manana = (fecha: string) => fechaOf(parseFecha(fecha)! + 1440)
+  expect(manana('2026-02-28')).toBe('2026-03-01')
+  expect(manana('2028-02-28')).toBe('2028-02-29')
+  expect(manana('2026-12-31')).toBe('2027-01-01')
+})
+
+test('seconds may be there and are dropped', () => {
+  expect(wall('2026-11-20T14:05:00')).toBe(wall('2026-11-20T14:05'))
+  expect(wall('2026-11-20T14:05:59.999')).toBe(wall('2026-11-20T14:05'))
+  expect(formatWallTime(wall('2026-11-20T14:05'))).toBe('2026-11-20T14:05:00')
+})
+
+test.each([
+  '2026-11-20T24:00',
+  '2026-11-20T10:60',
+  '2026-11-20T10:00:60',
+  '2026-11-20T10',
+  '2026-11-20 10:00',
+  '2026-11-20T10:00Z',
+  '2026-11-20T10:00-06:00',
+  'hoy',
+])('%s is no wall time', (texto) => {
+  expect(parseWallTime(texto)).toBeNull()
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['00:05', '12:05 AM'],
+  ['09:00', '9:00 AM'],
+  ['11:59', '11:59 AM'],
+  ['12:00', '12:00 PM'],
+  ['14:00', '2:00 PM'],
+  ['23:59', '11:59 PM'],
+])('%s reads %s', (hora, expected) => {
+  expect(formatHora(wall(`2026-11-20T${hora}`))).toBe(expected)
+})
+
+test('days before 1970 have their hours and weekdays too', () => {
+  expect(formatHora(wall('1969-12-31T23:30'))).toBe('11:30 PM')
+  expect(diaDeSemana(wall('1969-12-31T23:30'))).toBe(3)
+})
+
+test('every minute survives being written and read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: wall('1900-01-01T00:00'), max: wall('2200-12-31T23:59') }), (minuto) => {
+      expect(parseWallTime(formatWallTime(minuto))).toBe(minuto)
+      expect(wallTimeOf(instantOf(minuto))).toBe(minuto)
+    }),
+  )
+})
+
+test('tables and sentences name the day the Costa Rican way', () => {
+  expect(formatFechaCorta(wall('2026-03-01T08:00'))).toBe('01/03/2026')
+  expect(formatFechaLarga(wall('2026-03-01T08:00'))).toBe('domingo 1 de marzo de 2026')
+})
+
+test.each([
+  ['2026-11-20T09:00', '2026-11-20T11:00', 'Viernes 20 de noviembre de 2026'],
+  ['2026-11-20T18:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026'],
+  ['2026-11-28T09:00', '2026-11-29T11:00', 'Del sábado 28 al domingo 29 de noviembre de 2026'],
+  ['2026-11-28T09:00', '2026-12-01T11:00', 'Del sábado 28 de noviembre al martes 1 de diciembre de 2026'],
+  ['2026-12-31T09:00', '2027-01-01T11:00', 'Del jueves 31 de diciembre de 2026 al viernes 1 de enero de 2027'],
+  ['2026-12-31T09:00', '2027-12-31T11:00', 'Del jueves 31 de diciembre de 2026 al viernes 31 de diciembre de 2027'],
+])('%s to %s reads %s', (inicio, fin, texto) => {
+  expect(formatDias(wall(inicio), wall(fin))).toBe(texto)
+})

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { findExistencias, takeStock } from '../productos/queries.ts'
+import { freshBase } from '../prueba/base.ts'
+import { builders } from '../prueba/builders.ts'
+import { write } from './base.ts'
+import type { Tx } from './schema.ts'
+
+test('writers that keep meeting on one row all get their turn', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const VECES = 40
+  const ESCRITORES = 12
+  const { id } = await builders(db, Date.now).producto({ stock: VECES * ESCRITORES })
+  const stock = () => db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
+  const longWork = async (tx: Tx) => {
+    await takeStock(tx, id, 1)
+    for (let lectura = 0; lectura < 10; lectura++) await findExistencias(tx, [id])
+  }
+  await Promise.all(
+    Array.from({ length: ESCRITORES }, async () => {
+      for (let vez = 0; vez < VECES; vez++) await write(db, longWork)
+    }),
+  )
+  expect(await stock()).toEqual({ stock: 0 })
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { insertImagen } from '../imagenes/queries.ts'
+import { toWebp, type Webp } from '../imagenes/webp.ts'
+import { insertProducto } from '../productos/queries.ts'
+import { insertServicio } from '../servicios/queries.ts'
+import { insertTaller } from '../talleres/queries.ts'
+import { type Db, write } from './base.ts'
+import { PRODUCTOS } from './ejemplos/productos.ts'
+import { SERVICIOS } from './ejemplos/servicios.ts'
+import { talleresDesde } from './ejemplos/talleres.ts'
+import type { Tx } from './schema.ts'
+
+/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
+export async function fillWithExamples(db: Db, ahora: number): Promise<void> {
+  if (await hasContent(db.read)) return
+  const dibujos = await Promise.all(PRODUCTOS.map(({ dibujo }) => draw(dibujo)))
+  await write(db, async (tx) => {
+    if (await hasContent(tx)) return
+    for (const [i, { dibujo: _, ...producto }] of PRODUCTOS.entries()) {
+      const imagen_url = await insertImagen(tx, dibujos[i]!, ahora)
+      await insertProducto(tx, { ...producto, imagen_url, activo: 1, creado: ahora })
+    }
+    for (const servicio of SERVICIOS) await insertServicio(tx, { ...servicio, creado: ahora })
+    for (const taller of talleresDesde(ahora)) await insertTaller(tx, { ...taller, activo: 1, creado: ahora })
+  })
+}
+
+async function hasContent(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('productos').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function draw(dibujo: string): Promise<Webp> {
+  const { default: sharp } = await import('sharp')
+  const svg = await readFile(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))
+  return toWebp(await sharp(svg).resize(800, 800).png().toBuffer())
+}

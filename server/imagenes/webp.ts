@@ -1,0 +1,47 @@
+import { refuse } from '../http/refuse.ts'
+import { esImagenAdmitida } from './formato.ts'
+
+/** The longer side of a stored picture, in pixels. */
+const LADO_MAXIMO = 1600
+/** More than phones take; decoding it needs at most some 250 MB for a moment. */
+const PIXELES_MAXIMOS = 64_000_000
+
+const NO_ADMITIDA = 'El archivo no es una imagen que se admita. Usa JPG, PNG, WebP, AVIF o GIF.'
+const DANADA = 'No se pudo leer la imagen: el archivo está dañado o incompleto.'
+const ENORME = 'La imagen tiene demasiados píxeles: se admiten hasta 64 millones, como 8000 × 8000.'
+
+/** A picture as it is stored and served. */
+export interface Webp {
+  bytes: Buffer
+  ancho: number
+  alto: number
+}
+
+/**
+ * Re-encodes a picture of any admitted format: turned upright, at most 1600 px, WebP, without metadata; of an animation the first
+ * frame. Refuses everything else with 400 `archivo_invalido`.
+ */
+export async function toWebp(bytes: Buffer): Promise<Webp> {
+  if (!esImagenAdmitida(bytes)) throw refuse(400, 'archivo_invalido', NO_ADMITIDA)
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await legible(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > PIXELES_MAXIMOS) throw refuse(400, 'archivo_invalido', ENORME)
+  const { data, info } = await legible(
+    sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 30 })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { bytes: data, ancho: info.width, alto: info.height }
+}
+
+/** sharp says with an Error that the file is at fault. */
+async function legible<T>(lectura: Promise<T>): Promise<T> {
+  try {
+    return await lectura
+  } catch {
+    throw refuse(400, 'archivo_invalido', DANADA)
+  }
+}

@@ -1,0 +1,42 @@
+import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Tx } from '../db/schema.ts'
+import { notFound } from '../http/refuse.ts'
+import { findExistencias, returnStock } from '../productos/queries.ts'
+import { takeAll } from './confirmar-orden.ts'
+import * as queries from './queries.ts'
+import { assertSePuedeRetomar, efectoEnStock } from './rules.ts'
+
+/**
+ * Sets the state of an order and keeps it in the history; the stock comes back on ANULADO and is taken again when leaving it
+ * (readings 22). The state it already has changes nothing. Answers the order as it is now.
+ */
+export async function cambiarEstado(
+  tx: Tx,
+  id: number,
+  estado: EstadoDeOrden,
+  por: { id: number },
+  ahora: number,
+): Promise<queries.OrdenResumen> {
+  const orden = await queries.findOrden(tx, id)
+  if (!orden) throw notFound('La orden no existe.')
+  if (orden.estado === estado) return orden
+  await moveStock(tx, id, efectoEnStock(orden.estado, estado))
+  await queries.setEstado(tx, id, estado)
+  await queries.insertHistoria(tx, { orden_id: id, estado, usuario_id: por.id, momento: ahora })
+  return { ...orden, estado }
+}
+
+async function moveStock(tx: Tx, ordenId: number, efecto: ReturnType<typeof efectoEnStock>): Promise<void> {
+  if (!efecto) return
+  const lineas = await queries.listLineas(tx, ordenId)
+  if (efecto === 'devolver') {
+    for (const { productoId, cantidad } of lineas) await returnStock(tx, productoId, cantidad)
+    return
+  }
+  const productos = await findExistencias(
+    tx,
+    lineas.map(({ productoId }) => productoId),
+  )
+  assertSePuedeRetomar(lineas, productos)
+  await takeAll(tx, lineas)
+}

@@ -1,0 +1,107 @@
+import { deleteLineas, findCliente, listCantidades, setCantidad } from '../carrito/queries.ts'
+import { enqueue } from '../correo/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { notFound, refuse } from '../http/refuse.ts'
+import { findExistencias, takeStock } from '../productos/queries.ts'
+import { codigoAlAzar, huellaDe } from './codigo.ts'
+import * as queries from './queries.ts'
+import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
+
+/** Equal orders without a key within this time are one (readings 21). */
+const REPETIDA_MS = 10_000
+
+export interface Pedido {
+  usuarioId: number
+  /** Merged: one per product, by id. */
+  items: readonly Item[]
+  /** The Idempotency-Key, or null. */
+  clave: string | null
+}
+
+/**
+ * Places an order at the prices of this moment (readings 21): takes the stock, writes the order with its lines and history, takes
+ * what was ordered out of the cart, and puts the mail with the document into the outbox. All of it in the caller's transaction,
+ * which a refusal undoes. Answers the code of the order; of the one that exists already when this is a repetition.
+ */
+export async function confirmarOrden(
+  tx: Tx,
+  pedido: Pedido,
+  ahora: number,
+  nuevoCodigo: () => string = codigoAlAzar,
+): Promise<string> {
+  const huella = huellaDe(pedido.items)
+  const anterior = await findRepetida(tx, pedido, huella, ahora)
+  if (anterior) return anterior
+
+  const cliente = await findClienteOrRefuse(tx, pedido.usuarioId)
+  const productos = await findExistencias(
+    tx,
+    pedido.items.map(({ productoId }) => productoId),
+  )
+  const lineas = lineasDe(pedido.items, productos)
+  const orden = {
+    usuario_id: cliente.id,
+    usuario_nombre: cliente.nombre,
+    usuario_apellido: cliente.apellido,
+    usuario_email: cliente.email,
+    fecha: ahora,
+    ...totalesDe(lineas),
+    estado: 'PENDIENTE',
+    clave: pedido.clave,
+    huella,
+  }
+  await takeAll(tx, lineas)
+  const { id, codigo } = await insertConCodigo(tx, orden, nuevoCodigo)
+  await queries.insertLineas(tx, id, lineas)
+  await queries.insertHistoria(tx, { orden_id: id, estado: orden.estado, usuario_id: cliente.id, momento: ahora })
+  await takeOutOfCart(tx, cliente.id, pedido.items)
+  await enqueue(tx, { plantilla: 'orden', para: cliente.email, datos: { codigo } }, ahora)
+  return codigo
+}
+
+function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: number) {
+  return clave
+    ? queries.findCodigoPorClave(tx, usuarioId, clave)
+    : queries.findCodigoPorHuella(tx, usuarioId, huella, ahora - REPETIDA_MS)
+}
+
+async function findClienteOrRefuse(tx: Tx, usuarioId: number) {
+  const cliente = await findCliente(tx, usuarioId)
+  if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
+  return cliente
+}
+
+/** The check before it has worded every shortage; this is what no two orders can both pass. */
+export async function takeAll(tx: Tx, lineas: readonly LineaNueva[]): Promise<void> {
+  for (const { productoId, cantidad, nombre } of lineas) {
+    if (!(await takeStock(tx, productoId, cantidad))) {
+      throw refuse(409, 'sin_existencias', `Ya no quedan suficientes unidades de ${nombre}.`)
+    }
+  }
+}
+
+type SinCodigo = Omit<Parameters<typeof queries.insertOrden>[1], 'codigo'>
+
+async function insertConCodigo(tx: Tx, orden: SinCodigo, nuevoCodigo: () => string) {
+  for (let intento = 0; intento < 10; intento++) {
+    const codigo = nuevoCodigo()
+    const id = await queries.insertOrden(tx, { ...orden, codigo })
+    if (id !== undefined) return { id, codigo }
+  }
+  throw new Error('ten codes in a row were taken')
+}
+
+/**
+ * Only what was ordered leaves the cart. A line that holds more (another tab added to it after the summary was shown) keeps the
+ * rest: nothing that a person put there vanishes without having been ordered.
+ */
+async function takeOutOfCart(tx: Tx, usuarioId: number, items: readonly Item[]): Promise<void> {
+  const pedidas = new Map(items.map(({ productoId, cantidad }) => [productoId, cantidad]))
+  const enCarrito = await listCantidades(tx, usuarioId, [...pedidas.keys()])
+  const restos = enCarrito.map(({ id, productoId, cantidad }) => ({ id, resto: cantidad - pedidas.get(productoId)! }))
+  await deleteLineas(
+    tx,
+    restos.filter(({ resto }) => resto <= 0).map(({ id }) => id),
+  )
+  for (const { id, resto } of restos) if (resto > 0) await setCantidad(tx, id, resto)
+}

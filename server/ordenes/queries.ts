@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely'
+import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+import type { LineaNueva } from './rules.ts'
+
+const RESUMEN = [
+  'id',
+  'codigo as codigoOrden',
+  'usuario_id as usuarioId',
+  'usuario_nombre as usuarioNombre',
+  'usuario_apellido as usuarioApellido',
+  'usuario_email as usuarioEmail',
+  'fecha as fechaOrden',
+  'total',
+  'estado',
+] as const
+
+const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN).$narrowType<{ estado: EstadoDeOrden }>()
+
+/** An order as lists show it: céntimos, epoch milliseconds. */
+export type OrdenResumen = Awaited<ReturnType<typeof listOrdenes>>[number]
+
+/** An order with its lines: céntimos, epoch milliseconds; `importe` is price times quantity. */
+export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
+
+/** Every order, newest first. */
+export function listOrdenes(tx: Tx) {
+  return resumenes(tx).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** The orders of one user, newest first. */
+export function listOrdenesDe(tx: Tx, usuarioId: number) {
+  return resumenes(tx).where('usuario_id', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+}
+
+export function findOrden(tx: Tx, id: number) {
+  return resumenes(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** The order document's content: the order and its lines as they were sold, or undefined. */
+export async function findOrdenDetalle(tx: Tx, codigo: string) {
+  const orden = await resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo).executeTakeFirst()
+  if (!orden) return undefined
+  const lineas = await listLineas(tx, orden.id)
+  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: linea.precio * linea.cantidad })) }
+}
+
+export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
+  return tx
+    .selectFrom('orden_lineas')
+    .select(['producto_id as productoId', 'nombre', 'cantidad', 'precio'])
+    .where('orden_id', '=', ordenId)
+    .orderBy('producto_id')
+    .execute()
+}
+
+/** The code of the order that was already placed with this key. */
+export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('ordenes')
+    .select('codigo')
+    .where('usuario_id', '=', usuarioId)
+    .where('clave', '=', clave)
+    .executeTakeFirst()
+  return row?.codigo
+}
+
+/** The code of the newest equal order that was placed without a key after `desde` (epoch milliseconds). */
+export async function findCodigoPorHuella(
+  tx: Tx,
+  usuarioId: number,
+  huella: string,
+  desde: number,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('ordenes')
+    .select('codigo')
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '>', desde)
+    .where('huella', '=', huella)
+    .where('clave', 'is', null)
+    .orderBy('fecha', 'desc')
+    .executeTakeFirst()
+  return row?.codigo
+}
+
+/**
+ * The id of the new order, or undefined when its code is taken. A key that another transaction used meanwhile makes PostgreSQL run
+ * this one again (an error of uniqueness would end it), and then the key is found.
+ */
+export async function insertOrden(tx: Tx, orden: Insertable<Schema['ordenes']>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('ordenes')
+    .values(orden)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertLineas(tx: Tx, ordenId: number, lineas: readonly LineaNueva[]): Promise<void> {
+  const values = lineas.map(({ productoId, ...linea }) => ({ ...linea, orden_id: ordenId, producto_id: productoId }))
+  await tx.insertInto('orden_lineas').values(values).execute()
+}
+
+export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['orden_historia']>): Promise<void> {
+  await tx.insertInto('orden_historia').values(entrada).execute()
+}
+
+export async function setEstado(tx: Tx, id: number, estado: EstadoDeOrden): Promise<void> {
+  await tx.updateTable('ordenes').set({ estado }).where('id', '=', id).execute()
+}

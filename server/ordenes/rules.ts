@@ -1,0 +1,75 @@
+import { SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
+import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import { refuse } from '../http/refuse.ts'
+import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
+
+/** So many units of one product. */
+export interface Item {
+  productoId: number
+  cantidad: number
+}
+
+/** A line as it is sold: name and price (céntimos) of this moment. */
+export interface LineaNueva extends Item {
+  nombre: string
+  precio: number
+}
+
+/** One item per product, in the order of their ids: equal orders look equal, and rows are always locked in the same order. */
+export function mergeItems(items: readonly { producto: { id: number }; cantidad: number }[]): Item[] {
+  const cantidades = new Map<number, number>()
+  for (const { producto, cantidad } of items) {
+    cantidades.set(producto.id, (cantidades.get(producto.id) ?? 0) + cantidad)
+  }
+  return [...cantidades]
+    .map(([productoId, cantidad]) => ({ productoId, cantidad }))
+    .sort((a, b) => a.productoId - b.productoId)
+}
+
+/** The lines of an order at today's prices; refuses with every product that is gone, inactive or short, by name. */
+export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, Existencia>): LineaNueva[] {
+  assertSinFaltas(items.map(({ productoId, cantidad }) => faltaDe(productos.get(productoId), cantidad)))
+  return items.map((item) => {
+    const { nombre, precio } = productos.get(item.productoId)!
+    return { ...item, nombre, precio }
+  })
+}
+
+/** Subtotal, tax and total of an order, in céntimos; refuses one that is beyond exact arithmetic. */
+export function totalesDe(lineas: readonly LineaNueva[]): Totales {
+  const suma = totales(lineas)
+  if (suma.subtotal > SUBTOTAL_MAXIMO) {
+    throw refuse(409, 'orden_demasiado_grande', 'La orden es demasiado grande. Divídela en varias o escríbenos.')
+  }
+  return suma
+}
+
+/** What a change of state does to the stock: returned once on ANULADO, taken again when leaving it (readings 22). */
+export function efectoEnStock(de: EstadoDeOrden, a: EstadoDeOrden): 'devolver' | 'tomar' | null {
+  if (de === a) return null
+  if (a === 'ANULADO') return 'devolver'
+  return de === 'ANULADO' ? 'tomar' : null
+}
+
+/** An annulled order comes back only if every line is in stock; products no longer for sale count too, as they were sold before. */
+export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: ReadonlyMap<number, Existencia>): void {
+  assertSinFaltas(
+    lineas.map(({ productoId, cantidad }) => {
+      const producto = productos.get(productoId)
+      return producto ? faltaDeUnidades(producto, cantidad) : faltaDe(undefined, cantidad)
+    }),
+  )
+}
+
+function assertSinFaltas(posibles: readonly (Falta | null)[]): void {
+  const faltas = posibles.filter((falta) => falta !== null)
+  if (faltas[0]) throw refuse(409, faltas[0].code, faltas.map(({ message }) => message).join(' '))
+}
+
+/** The header Idempotency-Key: null when absent, otherwise 8 to 200 characters. */
+export function readClave(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  const clave = String(header).trim()
+  if (clave.length >= 8 && clave.length <= 200) return clave
+  throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+
+type Doc = PDFKit.PDFDocument
+type Fuente = 'titular' | 'texto' | 'negrita'
+
+/** The identity's colours, as in web/estilos/tokens.css. */
+export const COLOR = {
+  bosque: '#1f3d36',
+  salvia: '#7d9c88',
+  niebla: '#e8efe9',
+  arena: '#faf6ee',
+  barro: '#a8502b',
+  tinta: '#20302b',
+  suave: '#55655f',
+  linea: '#e4ddce',
+  exito: '#2a6a4b',
+  peligro: '#a3282f',
+}
+
+/** A4, in points. The content lies between the margins; below PIE there is only the footer. */
+export const HOJA = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
+export const ANCHO = HOJA.derecha - HOJA.izquierda
+/** Two columns: the width of each, and where the second begins. */
+export const MITAD = ANCHO / 2 - 12
+export const COLUMNA_2 = HOJA.izquierda + ANCHO / 2 + 12
+
+export interface Estilo {
+  fuente?: Fuente
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  characterSpacing?: number
+}
+
+const FUENTES: Record<Fuente, URL> = {
+  titular: new URL('./fuentes/Fraunces-SemiBold.ttf', import.meta.url),
+  texto: new URL('./fuentes/NunitoSans-Regular.ttf', import.meta.url),
+  negrita: new URL('./fuentes/NunitoSans-Bold.ttf', import.meta.url),
+}
+
+let leidas: Promise<[string, Buffer][]> | undefined
+
+/** Nothing of it is read before the first document, and then once. */
+function fuentes(): Promise<[string, Buffer][]> {
+  leidas ??= Promise.all(
+    Object.entries(FUENTES).map(async ([nombre, url]): Promise<[string, Buffer]> => [nombre, await readFile(url)]),
+  )
+  return leidas
+}
+
+/** An A4 document in Spanish with the identity's fonts embedded. Text is placed by hand: nothing breaks a page by itself. */
+export async function newDocumento(info: { Title: string; Author: string; CreationDate: Date }): Promise<Doc> {
+  const [{ default: PDFDocument }, leidas] = await Promise.all([import('pdfkit'), fuentes()])
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    lang: 'es-CR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { ...info, ModDate: info.CreationDate },
+  })
+  for (const [nombre, bytes] of leidas) doc.registerFont(nombre, bytes)
+  return doc
+}
+
+/** Ends the document and gives its bytes. */
+export async function bytesOf(doc: Doc): Promise<Buffer> {
+  const bytes = buffer(doc)
+  doc.end()
+  return bytes
+}
+
+/** Writes a text within `width`, wrapping it; answers the y below it. */
+export function escribir(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): number {
+  const { align, characterSpacing } = aplicar(doc, estilo)
+  const limpio = unaLinea(texto)
+  const options = { width, align, characterSpacing, lineGap: 2 }
+  doc.text(limpio, x, y, options)
+  return y + doc.heightOfString(limpio, options)
+}
+
+/** A small caption with its value below, half a page wide; answers the y below both. */
+export function dato(doc: Doc, nombre: string, valor: string, x: number, y: number, color = COLOR.tinta): number {
+  const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.suave })
+  return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color })
+}
+
+/** Writes a short text to the right edge of `width` in one line, smaller when it would not fit. */
+export function escribirCifra(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): void {
+  const { size = 10 } = estilo
+  aplicar(doc, estilo)
+  const escala = Math.min(1, width / doc.widthOfString(texto))
+  doc.fontSize(size * escala)
+  doc.text(texto, x + width - doc.widthOfString(texto), y + (size * (1 - escala)) / 2, { lineBreak: false })
+}
+
+/** The height `escribir` would need. */
+export function altoDe(doc: Doc, texto: string, width: number, estilo: Estilo = {}): number {
+  const { align, characterSpacing } = aplicar(doc, estilo)
+  return doc.heightOfString(unaLinea(texto), { width, align, characterSpacing, lineGap: 2 })
+}
+
+function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: Estilo) {
+  doc.font(fuente).fontSize(size).fillColor(color)
+  return resto
+}
+
+/** Line breaks and control characters of a name would disturb the layout; of pictographs the fonts would leave a gap. */
+function unaLinea(texto: string): string {
+  return texto
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
+    .replace(/[^\S\u00a0]+|\p{Cc}+/gu, ' ')
+    .trim()
+}
+
+/** `y` when `alto` fits below it; otherwise the top of a new page. */
+export function conEspacio(doc: Doc, y: number, alto: number): number {
+  if (y + alto <= HOJA.pie) return y
+  doc.addPage()
+  return HOJA.arriba
+}
+
+export function linea(doc: Doc, y: number, x1 = HOJA.izquierda, x2 = HOJA.derecha): void {
+  doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke()
+}
+
+export function panel(doc: Doc, x: number, y: number, ancho: number, alto: number, color: string): void {
+  doc.roundedRect(x, y, ancho, alto, 9).fill(color)
+}
+
+/** The leaf over the ridge, as in web/ilustraciones/Marca.tsx. */
+export function marca(doc: Doc, x: number, y: number, lado: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(lado / 64)
+  doc.circle(32, 32, 31).fill(COLOR.niebla)
+  doc.path('M31 48C15 45 11 29 18 13c13 5 19 20 13 35z').fill(COLOR.bosque)
+  doc.path('M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z').fill(COLOR.salvia)
+  doc.path('M13 51c13-5 25-5 38 0').lineWidth(3.2).lineCap('round').strokeColor(COLOR.barro).stroke()
+  doc.restore()
+}
