@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { getMarcas } from '../../contract/calendario.ts'
+import { parseWallTime } from '../../contract/tiempo.ts'
+import { startApp } from '../prueba/app.ts'
+
+const wall = (texto: string) => parseWallTime(texto)!
+
+test('the days of a month that have something, each once and in order, whatever its state', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const cita = (inicio: string, estado = 'AGENDADA') => build.cita(ana, { inicio: wall(inicio), estado })
+  await cita('2027-02-28T23:00')
+  await cita('2027-02-01T00:00', 'COMPLETADA')
+  await cita('2027-02-01T10:00', 'CANCELADA')
+  await cita('2027-01-31T22:00')
+  await cita('2027-03-01T00:00')
+  await build.cita(await build.usuario(), { inicio: wall('2027-02-10T10:00') })
+  const params = { mes: '2027-02', userId: String(ana.id) }
+  expect(await as(ana).call(getMarcas, { params })).toEqual({ citas: ['2027-02-01', '2027-02-28'], talleres: [] })
+})
+
+test('a workshop marks every day it touches, within the month, for who has a seat in it', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const taller = (inicio: string, fin: string) => build.taller({ inicio: wall(inicio), fin: wall(fin) })
+  await build.inscripcion(await taller('2027-12-30T09:00', '2028-01-02T00:00'), ana)
+  await build.inscripcion(await taller('2028-02-28T20:00', '2028-03-01T00:01'), ana)
+  await build.inscripcion(await taller('2028-02-28T08:00', '2028-02-28T10:00'), ana)
+  await build.inscripcion(await taller('2028-02-10T08:00', '2028-02-10T10:00'), ana, 'CANCELADA')
+  const marcas = async (mes: string) =>
+    (await as(ana).call(getMarcas, { params: { mes, userId: String(ana.id) } })).talleres
+  expect(await marcas('2027-12')).toEqual(['2027-12-30', '2027-12-31'])
+  expect(await marcas('2028-01')).toEqual(['2028-01-01'])
+  expect(await marcas('2028-02')).toEqual(['2028-02-28', '2028-02-29'])
+  expect(await marcas('2028-03')).toEqual(['2028-03-01'])
+})
+
+test('marks are for their owner and administrators, and a malformed month is refused', async () => {
+  const { build, as, visitor } = await startApp()
+  const ana = await build.usuario()
+  const params = { mes: '2026-11', userId: String(ana.id) }
+  expect((await visitor.try(getMarcas, { params })).status).toBe(401)
+  expect((await as(await build.usuario()).try(getMarcas, { params })).status).toBe(403)
+  expect((await as(await build.admin()).try(getMarcas, { params })).status).toBe(200)
+  for (const mes of ['2026-13', '2026-1', '11-2026', '2026-11-01']) {
+    const reply = await as(ana).try(getMarcas, { params: { ...params, mes } })
+    expect(reply).toMatchObject({ status: 400, error: { message: expect.stringContaining('mes') } })
+  }
+})

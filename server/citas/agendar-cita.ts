@@ -1,0 +1,68 @@
+import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
+import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { findCliente } from '../carrito/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { notFound } from '../http/refuse.ts'
+import { existsServicio } from '../servicios/queries.ts'
+import { avisar } from './avisar.ts'
+import * as queries from './queries.ts'
+import { assertSeOfrece, horarioOcupado, type Intervalo, servicioNoExiste } from './rules.ts'
+
+/** An appointment somebody asks for; `duracion` in minutes. */
+export interface Pedido {
+  fechaHora: WallTime
+  duracion: number
+  servicio: string
+  estado: EstadoDeCita
+  notas: string | null
+  usuarioId: number
+}
+
+/**
+ * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27). Refusals:
+ * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`. `ahora` in epoch milliseconds.
+ */
+export async function agendarCita(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+  const cita: Pedido = { ...pedido, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
+  const apertura = await queries.readApertura(tx)
+  assertSeOfrece(cita.fechaHora, apertura, cita.duracion, wallTimeOf(ahora))
+  if (await queries.findOcupada(tx, tiempoOf(cita))) throw horarioOcupado()
+  return insert(tx, cita, ahora)
+}
+
+/** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */
+export async function agendarComoAdmin(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+  if (pedido.estado !== 'CANCELADA') await assertLibre(tx, tiempoOf(pedido))
+  return insert(tx, pedido, ahora)
+}
+
+export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
+  const ocupada = await queries.findOcupada(tx, tiempo, salvoId)
+  if (ocupada) throw horarioOcupado(ocupada)
+}
+
+export async function findDueno(tx: Tx, usuarioId: number) {
+  const dueno = await findCliente(tx, usuarioId)
+  if (!dueno) throw notFound('La cuenta no existe o fue eliminada.')
+  const { id, ...datos } = dueno
+  return { usuarioId: id, ...datos }
+}
+
+export async function assertServicio(tx: Tx, servicio: string): Promise<void> {
+  if (!(await existsServicio(tx, servicio))) throw servicioNoExiste()
+}
+
+export function tiempoOf({ fechaHora, duracion }: Pick<Pedido, 'fechaHora' | 'duracion'>): Intervalo {
+  return { inicio: fechaHora, fin: fechaHora + duracion }
+}
+
+async function insert(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+  await assertServicio(tx, pedido.servicio)
+  const dueno = await findDueno(tx, pedido.usuarioId)
+  const { servicio, estado, notas } = pedido
+  const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0 }
+  const id = await queries.insertCita(tx, { ...datos, usuario_id: dueno.usuarioId, creado: ahora })
+  const cita = { id, ...datos, ...dueno }
+  await avisar(tx, null, cita, ahora)
+  return cita
+}

@@ -1,0 +1,114 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { createCita, deleteCita, updateCita } from '../../contract/citas.ts'
+import { startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+
+const LUNES = '2026-11-23'
+const SECRETO = 'ataques de pánico'
+
+/** The app with a service, a customer, what their booking sends, and a reader of the mails with their calendar entries. */
+async function startAgenda() {
+  const started = await startApp({ PUBLIC_URL: 'https://citas.ejemplo.cr' })
+  const { build, as, app } = started
+  const servicio = await build.servicio('Terapia de duelo')
+  const ana = await build.usuario({ nombre: 'Ana' })
+  const admin = as(await build.admin())
+  const body = { fechaHora: `${LUNES}T20:30`, servicio: servicio.nombre, notas: SECRETO, usuario: { id: ana.id } }
+  const cita = await admin.call(createCita, { body })
+  const change = (cambios: object) =>
+    admin.call(updateCita, { params: { id: String(cita.id) }, body: { ...body, ...cambios } })
+  const entries = async () => (await readMails(app)).map((mail) => ({ mail, ...entryOf(mail.attachments) }))
+  return { ...started, ana, admin, cita, change, entries }
+}
+
+function entryOf(
+  attachments: { filename: string | null; mimeType: string; content: ArrayBuffer | string | Uint8Array }[],
+) {
+  expect(attachments).toMatchObject([{ filename: 'cita.ics', mimeType: 'text/calendar' }])
+  const ics = new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)
+  const calendario = new ICAL.Component(ICAL.parse(ics))
+  const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
+  const status = evento.component.getFirstPropertyValue('status')
+  return { ics, evento, metodo: calendario.getFirstPropertyValue('method'), status }
+}
+
+test('a booking is confirmed by mail, with an entry of the right instant for the calendar', async () => {
+  const { entries, ana, cita } = await startAgenda()
+  const [confirmada] = await entries()
+  const { mail, evento, metodo, status } = confirmada!
+  expect(mail).toMatchObject({ subject: 'Tu cita está confirmada · BioBienestar', to: [{ address: ana.email }] })
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('lunes 23 de noviembre de 2026, de 8:30 PM a 9:30 PM')
+    expect(part).toContain('https://citas.ejemplo.cr/calendario')
+  }
+  expect([metodo, status, evento.sequence]).toEqual(['REQUEST', 'CONFIRMED', 0])
+  expect(evento.uid).toBe(`cita-${cita.id}@citas.ejemplo.cr`)
+  expect(evento.summary).toBe('Cita · BioBienestar')
+  expect(evento.startDate.toJSDate()).toEqual(new Date('2026-11-24T02:30:00Z'))
+  expect(evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T03:30:00Z'))
+})
+
+test('a change and a cancellation go to the same entry, each as its next version', async () => {
+  const { entries, change } = await startAgenda()
+  await change({ fechaHora: '2026-11-24T08:00', duracion: 90 })
+  await change({ fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
+  const [creada, cambiada, cancelada, ...mas] = await entries()
+  expect(mas).toEqual([])
+  expect(new Set([creada, cambiada, cancelada].map((entry) => entry!.evento.uid)).size).toBe(1)
+  expect(cambiada!.mail.subject).toBe('Tu cita cambió · BioBienestar')
+  expect([cambiada!.metodo, cambiada!.status, cambiada!.evento.sequence]).toEqual(['REQUEST', 'CONFIRMED', 1])
+  expect(cambiada!.evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T15:30:00Z'))
+  expect(cancelada!.mail.subject).toBe('Tu cita fue cancelada · BioBienestar')
+  expect(cancelada!.mail.text).toContain('martes 24 de noviembre de 2026')
+  expect([cancelada!.metodo, cancelada!.status, cancelada!.evento.sequence]).toEqual(['CANCEL', 'CANCELLED', 2])
+})
+
+test('a deletion cancels the entry, although the appointment is gone when the mail is written', async () => {
+  const { entries, admin, cita } = await startAgenda()
+  await admin.call(deleteCita, { params: { id: String(cita.id) } })
+  const [, borrada] = await entries()
+  expect([borrada!.metodo, borrada!.status, borrada!.evento.sequence]).toEqual(['CANCEL', 'CANCELLED', 1])
+  expect(borrada!.evento.uid).toBe(`cita-${cita.id}@citas.ejemplo.cr`)
+  expect(borrada!.evento.startDate.toJSDate()).toEqual(new Date('2026-11-24T02:30:00Z'))
+})
+
+test('an appointment that passes to somebody else is cancelled for one and confirmed for the other', async () => {
+  const { entries, change, build, ana } = await startAgenda()
+  const rosa = await build.usuario({ nombre: 'Rosa' })
+  await change({ usuario: { id: rosa.id } })
+  const [, deAna, deRosa] = await entries()
+  expect([deAna!.mail.to![0]!.address, deAna!.metodo]).toEqual([ana.email, 'CANCEL'])
+  expect([deRosa!.mail.to![0]!.address, deRosa!.metodo]).toEqual([rosa.email, 'REQUEST'])
+})
+
+test('nobody is told about new notes, a completed appointment or one that is over', async () => {
+  const { entries, change, clock, admin, cita } = await startAgenda()
+  await change({ notas: 'Otra nota.' })
+  await change({ estado: 'COMPLETADA' })
+  await change({ estado: 'COMPLETADA', notas: null })
+  clock.now = Date.UTC(2026, 10, 24, 3, 30)
+  await change({ estado: 'AGENDADA' })
+  await admin.call(deleteCita, { params: { id: String(cita.id) } })
+  expect(await entries()).toHaveLength(1)
+})
+
+test('neither the notes nor the service are anywhere in a mail or its calendar entry', async () => {
+  const { entries, change } = await startAgenda()
+  await change({ fechaHora: `${LUNES}T10:00` })
+  await change({ fechaHora: `${LUNES}T10:00`, estado: 'CANCELADA' })
+  const all = await entries()
+  expect(all).toHaveLength(3)
+  for (const { mail, ics } of all) {
+    for (const part of [mail.subject, mail.text, mail.html, ics, ...mail.headers.map(({ value }) => value)]) {
+      expect(part).not.toMatch(/pánico|duelo|terapia/i)
+    }
+  }
+})
+
+test('a refused booking sends nothing', async () => {
+  const { entries, admin, ana } = await startAgenda()
+  const body = { fechaHora: `${LUNES}T20:00`, servicio: 'Terapia de duelo', usuario: { id: ana.id } }
+  expect((await admin.try(createCita, { body })).status).toBe(409)
+  expect(await entries()).toHaveLength(1)
+})

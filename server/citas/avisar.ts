@@ -1,0 +1,27 @@
+import { wallTimeOf } from '../../contract/tiempo.ts'
+import { enqueue } from '../correo/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Cita } from './queries.ts'
+import { type Aviso, avisoDe } from './rules.ts'
+
+/**
+ * Tells the owner of an appointment what became of it, in the transaction that changed it; null stands for no appointment. When it
+ * passes to somebody else, one is told that it is cancelled and the other that it is confirmed. `ahora` in epoch milliseconds.
+ */
+export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: number): Promise<void> {
+  if (antes && despues && antes.usuarioId !== despues.usuarioId) {
+    await avisar(tx, antes, null, ahora)
+    await avisar(tx, null, despues, ahora)
+    return
+  }
+  const aviso = avisoDe(antes, despues, wallTimeOf(ahora))
+  if (!aviso) return
+  // What is gone has no row to ask: the calendar entry it leaves is one version further.
+  const cita = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
+  await enqueueAviso(tx, aviso, cita, ahora)
+}
+
+function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: number) {
+  const datos = { aviso, id, nombre, email, inicio, fin, secuencia, momento: ahora }
+  return enqueue(tx, { plantilla: 'cita', para: email, datos }, ahora)
+}

@@ -1,0 +1,114 @@
+import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
+import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
+import type { Fecha, WallTime } from '../../contract/tiempo.ts'
+import { changed } from '../db/base.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
+
+const citas = (tx: Tx) =>
+  tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia'])
+    .select(['usuario_id as usuarioId', 'nombre', 'apellido', 'email'])
+    .$narrowType<{ estado: EstadoDeCita }>()
+
+/** An appointment with its owner; wall minutes. */
+export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
+
+/** Every appointment, latest first. */
+export function listCitas(tx: Tx) {
+  return citas(tx).orderBy('inicio', 'desc').orderBy('citas.id', 'desc').execute()
+}
+
+/** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
+export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
+  return citas(tx)
+    .where('usuario_id', '=', usuarioId)
+    .where('inicio', '>=', desde)
+    .where('inicio', '<', hasta)
+    .orderBy('inicio')
+    .orderBy('citas.id')
+    .execute()
+}
+
+export function findCita(tx: Tx, id: number) {
+  return citas(tx).where('citas.id', '=', id).executeTakeFirst()
+}
+
+/** Reads the live appointments over a time. Asked by every open calendar, so the statement is compiled once. */
+export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
+  const { sql } = vivas(tx, { inicio: 0, fin: 0 }).compile()
+  return async (tiempo) => {
+    const parameters = [tiempo.inicio - DURACION_MAXIMA, tiempo.fin, tiempo.inicio, 'CANCELADA']
+    return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
+  }
+}
+
+/** One live appointment over this time with its owner's name, or undefined; `salvoId` is not in its own way. */
+export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
+  const row = await vivas(tx, tiempo)
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .select(['nombre', 'apellido'])
+    .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
+    .limit(1)
+    .executeTakeFirst()
+  return row && { inicio: row.inicio, fin: row.fin, usuarioNombre: `${row.nombre} ${row.apellido}` }
+}
+
+/** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for a day and not from its beginning. */
+function vivas(tx: Tx, { inicio, fin }: Intervalo) {
+  return tx
+    .selectFrom('citas')
+    .select(['inicio', 'fin'])
+    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
+    .where('estado', '<>', 'CANCELADA')
+}
+
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+export async function insertCita(tx: Tx, cita: Insertable<Schema['citas']>): Promise<number> {
+  changed(tx, 'citas')
+  const { id } = await refusingOverlap(tx.insertInto('citas').values(cita).returning('id').executeTakeFirstOrThrow())
+  return id
+}
+
+/** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+export async function updateCita(tx: Tx, id: number, cambios: Updateable<Schema['citas']>): Promise<void> {
+  changed(tx, 'citas')
+  await refusingOverlap(tx.updateTable('citas').set(cambios).where('id', '=', id).execute())
+}
+
+export async function deleteCita(tx: Tx, id: number): Promise<void> {
+  changed(tx, 'citas')
+  await tx.deleteFrom('citas').where('id', '=', id).execute()
+}
+
+/** Whatever was checked before, the constraint has the last word; both engines name it in their error. */
+async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
+  }
+}
+
+export async function readApertura(tx: Tx): Promise<Apertura> {
+  const horarios = await tx.selectFrom('horarios').selectAll().execute()
+  const cerrados = await tx.selectFrom('dias_cerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
+  return {
+    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
+    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
+  }
+}
+
+/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
+export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
+  changed(tx, 'horarios')
+  await tx
+    .insertInto('dias_cerrados')
+    .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
+    .onConflict((conflict) => conflict.column('fecha').doNothing())
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { ultimoDiaReservable } from '../../contract/citas.ts'
+import { type Fecha, fechaOf, formatWallTime, parseFecha, parseWallTime } from '../../contract/tiempo.ts'
+import { type Apertura, avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
+
+const wall = (texto: string) => parseWallTime(texto)!
+const HABIL = { abre: 480, cierra: 1080 }
+const horarios = new Map([1, 2, 3, 4, 5].map((dia) => [dia, HABIL]))
+horarios.set(6, { abre: 540, cierra: 960 })
+const SIEMPRE: Apertura = { horarios, cerrados: new Set() }
+/** A Friday. */
+const AHORA = wall('2026-11-20T09:00')
+const VIERNES = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'].map((hora) => `${hora}:00`)
+
+function slots(
+  fecha: Fecha,
+  { ocupadas = [] as [string, string][], duracion = 60, ahora = AHORA, apertura = SIEMPRE } = {},
+) {
+  const intervalos = ocupadas.map(([inicio, fin]) => ({ inicio: wall(inicio), fin: wall(fin) }))
+  return slotsOf(parseFecha(fecha)!, apertura, intervalos, duracion, ahora).map((inicio) =>
+    formatWallTime(inicio).slice(11, 16),
+  )
+}
+
+describe('the slots of a day', () => {
+  test('weekdays from 8 to 18, Saturdays the hours 9 to 15, Sundays none', () => {
+    expect(slots('2026-11-23')).toEqual(VIERNES)
+    expect(slots('2026-11-21')).toEqual(VIERNES.slice(1, 8))
+    expect(slots('2026-11-22')).toEqual([])
+  })
+
+  test('a Sunday has none even when somebody gave it hours', () => {
+    const apertura = { ...SIEMPRE, horarios: new Map([...horarios, [0, HABIL]]) }
+    expect(slots('2026-11-22', { apertura })).toEqual([])
+  })
+
+  test('today only what is still to come', () => {
+    expect(slots('2026-11-20', { ahora: wall('2026-11-20T08:59') })).toEqual(VIERNES.slice(1))
+    expect(slots('2026-11-20')).toEqual(VIERNES.slice(2))
+    expect(slots('2026-11-20', { ahora: wall('2026-11-20T17:00') })).toEqual([])
+    expect(slots('2026-11-19')).toEqual([])
+  })
+
+  test('none that a live appointment touches, however long it is or whenever it began', () => {
+    expect(slots('2026-11-23', { ocupadas: [['2026-11-23T09:30', '2026-11-23T10:00']] })).not.toContain('09:00')
+    expect(slots('2026-11-23', { ocupadas: [['2026-11-23T09:00', '2026-11-23T10:00']] })).toContain('10:00')
+    expect(slots('2026-11-23', { ocupadas: [['2026-11-23T08:59', '2026-11-23T11:01']] })).toEqual(VIERNES.slice(4))
+    expect(slots('2026-11-23', { ocupadas: [['2026-11-22T20:00', '2026-11-23T09:00']] })).toEqual(VIERNES.slice(1))
+  })
+
+  test('a longer or shorter one has to end by closing time', () => {
+    expect(slots('2026-11-23', { duracion: 61 })).toEqual(VIERNES.slice(0, 9))
+    expect(slots('2026-11-23', { duracion: 600 })).toEqual(['08:00'])
+    expect(slots('2026-11-23', { duracion: 601 })).toEqual([])
+    expect(slots('2026-11-23', { duracion: 1 })).toEqual(VIERNES)
+  })
+
+  test('a closed day has none', () => {
+    const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-23']) }
+    expect(slots('2026-11-23', { apertura })).toEqual([])
+    expect(slots('2026-11-24', { apertura })).toEqual(VIERNES)
+  })
+
+  test('29 February and the ends of months are days like others', () => {
+    const ahora = wall('2027-12-15T12:00')
+    expect(slots('2028-02-29', { ahora })).toEqual(VIERNES)
+    expect(slots('2028-01-31', { ahora })).toEqual(VIERNES)
+    expect(slots('2028-03-31', { ahora })).toEqual(VIERNES)
+    expect(slots('2028-04-01', { ahora })).toEqual([])
+  })
+})
+
+test.each([
+  ['2026-11-20T09:00', '2027-02-28'],
+  ['2027-11-30T23:59', '2028-02-29'],
+  ['2026-12-01T00:00', '2027-03-31'],
+  ['2026-09-30T00:00', '2026-12-31'],
+  ['2026-10-01T00:00', '2027-01-31'],
+  ['2027-01-31T12:00', '2027-04-30'],
+  ['2028-02-29T12:00', '2028-05-31'],
+])('at %s one can book until %s and not a day longer', (ahora, ultimo) => {
+  expect(fechaOf(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
+  const todos = { horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])), cerrados: new Set<string>() }
+  const dia = parseFecha(ultimo)!
+  const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
+  expect(slotsOf(dia, todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
+  for (const despues of [1, 2]) expect(slotsOf(dia + despues * 1440, todos, [], 60, wall(ahora))).toEqual([])
+})
+
+test('the closed days of the window are the Sundays and what the owner closed', () => {
+  const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-19', '2026-11-20', '2026-12-25', '2027-03-01']) }
+  const cerrados = cerradosOf(apertura, AHORA)
+  expect(cerrados.slice(0, 3)).toEqual(['2026-11-20', '2026-11-22', '2026-11-29'])
+  expect(cerrados).toContain('2026-12-25')
+  expect(cerrados.at(-1)).toBe('2027-02-28')
+  expect(cerrados.filter((fecha) => new Date(`${fecha}T00:00:00Z`).getUTCDay() !== 0)).toHaveLength(2)
+})
+
+describe('what a person is told', () => {
+  const cita: Version = {
+    inicio: AHORA + 60,
+    fin: AHORA + 120,
+    servicio: 'Psicoterapia',
+    estado: 'AGENDADA',
+    usuarioId: 1,
+  }
+  const cancelada: Version = { ...cita, estado: 'CANCELADA' }
+  const completada: Version = { ...cita, estado: 'COMPLETADA' }
+  const movida: Version = { ...cita, inicio: AHORA + 90, fin: AHORA + 150 }
+  const pasada: Version = { ...cita, inicio: AHORA - 60, fin: AHORA }
+
+  test.each([
+    ['confirmada', null, cita],
+    ['confirmada', cancelada, cita],
+    ['cambiada', cita, movida],
+    ['cambiada', cita, { ...cita, servicio: 'Reiki' }],
+    ['cambiada', cita, pasada],
+    ['cancelada', cita, cancelada],
+    ['cancelada', cita, null],
+    [null, cita, cita],
+    [null, cita, completada],
+    [null, null, cancelada],
+    [null, null, completada],
+    [null, completada, cancelada],
+    [null, cancelada, null],
+    [null, null, pasada],
+    [null, pasada, null],
+    [null, pasada, { ...pasada, estado: 'CANCELADA' as const }],
+  ])('%s', (aviso, antes, despues) => {
+    expect(avisoDe(antes, despues, AHORA)).toBe(aviso)
+  })
+})

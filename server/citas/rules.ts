@@ -1,0 +1,143 @@
+import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaOf,
+  formatFechaLarga,
+  formatHora,
+  MINUTOS_POR_DIA,
+  type WallTime,
+} from '../../contract/tiempo.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+
+/** Minutes from one slot to the next (readings 26). */
+const PASO = 60
+const DOMINGO = 0
+
+export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
+
+/** Minutes since midnight. */
+export interface Horario {
+  abre: number
+  cierra: number
+}
+
+/** When the practice is open. */
+export interface Apertura {
+  /** By weekday, 0 is Sunday; a weekday without hours is closed. */
+  horarios: ReadonlyMap<number, Horario>
+  cerrados: ReadonlySet<Fecha>
+}
+
+/** From `inicio` to before `fin`. */
+export interface Intervalo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+export function midnightOf(wall: WallTime): WallTime {
+  return Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA
+}
+
+/** Whether a day (its midnight) is one of those from today to the end of the booking window. */
+export function enVentana(dia: WallTime, ahora: WallTime): boolean {
+  return dia >= midnightOf(ahora) && dia <= ultimoDiaReservable(ahora)
+}
+
+/**
+ * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, still
+ * to come, and touched by none of the live appointments. `duracion` in minutes.
+ */
+export function slotsOf(
+  dia: WallTime,
+  apertura: Apertura,
+  ocupadas: readonly Intervalo[],
+  duracion: number,
+  ahora: WallTime,
+): WallTime[] {
+  if (!enVentana(dia, ahora)) return []
+  return startsOf(dia, horarioDe(dia, apertura), duracion).filter(
+    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: inicio + duracion }, ocupadas),
+  )
+}
+
+/** The days of the booking window without opening hours, Sundays too. */
+export function cerradosOf(apertura: Apertura, ahora: WallTime): Fecha[] {
+  const cerrados: Fecha[] = []
+  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia += MINUTOS_POR_DIA) {
+    if (!horarioDe(dia, apertura)) cerrados.push(fechaOf(dia))
+  }
+  return cerrados
+}
+
+/** Refuses what the booking screen never offers, whoever else is booked (readings 27). `duracion` in minutes. */
+export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: number, ahora: WallTime): void {
+  const dia = midnightOf(inicio)
+  if (diaDeSemana(dia) === DOMINGO) throw noSeOfrece(DOMINGO_CERRADO)
+  if (inicio <= ahora) throw noSeOfrece('Esa hora ya pasó. Elige otra.')
+  const ultimo = ultimoDiaReservable(ahora)
+  if (dia > ultimo) throw noSeOfrece(`Se puede reservar hasta el ${formatFechaLarga(ultimo)}. Elige otro día.`)
+  const starts = startsOf(dia, horarioDe(dia, apertura), duracion)
+  if (starts.length === 0) throw noSeOfrece(SIN_HORARIOS)
+  if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
+}
+
+export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, otros: readonly T[]): T | undefined {
+  return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
+}
+
+/** The refusal of a time that is taken. With `por` it names what is in the way: for administrators only. */
+export function horarioOcupado(por?: Intervalo & { usuarioNombre: string }): Refusal {
+  if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
+  const horas = `de ${formatHora(por.inicio)} a ${formatHora(por.fin)}`
+  const dia = formatFechaLarga(por.inicio)
+  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${horas} del ${dia}.`)
+}
+
+/** What a calendar entry and its mails depend on. */
+export interface Version extends Intervalo {
+  servicio: string
+  estado: EstadoDeCita
+  usuarioId: number
+}
+
+/** Whether this is another version of the calendar entry: notes are not in it. */
+export function cambia(antes: Version, despues: Version): boolean {
+  return (['inicio', 'fin', 'servicio', 'estado', 'usuarioId'] as const).some(
+    (campo) => antes[campo] !== despues[campo],
+  )
+}
+
+/**
+ * What the owner is told when an appointment becomes another version of itself; null on a side stands for none, and as the answer for
+ * nothing to tell. Nobody is told about what is over.
+ */
+export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
+  const acordada = antes?.estado === 'AGENDADA' ? antes : null
+  const acuerdo = despues?.estado === 'AGENDADA' ? despues : null
+  if (Math.max(acordada?.fin ?? 0, acuerdo?.fin ?? 0) <= ahora) return null
+  if (!acordada) return 'confirmada'
+  if (!acuerdo) return despues?.estado === 'COMPLETADA' ? null : 'cancelada'
+  return cambia(acordada, acuerdo) ? 'cambiada' : null
+}
+
+export function servicioNoExiste(): Refusal {
+  return refuse(409, 'servicio_no_existe', 'El servicio elegido ya no existe. Elige otro.')
+}
+
+function noSeOfrece(message: string): Refusal {
+  return refuse(400, 'horario_no_disponible', message)
+}
+
+function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
+  const diaDeLaSemana = diaDeSemana(dia)
+  return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
+}
+
+/** Every slot that ends by closing time. */
+function startsOf(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
+  const starts: WallTime[] = []
+  if (!horario) return starts
+  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO) starts.push(dia + minuto)
+  return starts
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createServicio, deleteServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
+import { startApp } from '../prueba/app.ts'
+
+const FORM = { nombre: 'Psicoterapia', detalle: 'Una hora para conversar.', precio: 25_000.5 }
+
+test('what an administrator adds, changes and deletes, a visitor sees at once', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  expect(await visitor.call(listServicios, {})).toEqual([])
+  const servicio = await admin.call(createServicio, { body: FORM })
+  expect(servicio).toEqual({ ...FORM, id: servicio.id })
+  expect(await visitor.call(listServicios, {})).toEqual([servicio])
+  const params = { id: String(servicio.id) }
+  await admin.call(updateServicio, { params, body: { ...FORM, precio: 0.01 } })
+  expect(await visitor.call(listServicios, {})).toEqual([{ ...servicio, precio: 0.01 }])
+  await admin.call(deleteServicio, { params })
+  expect(await visitor.call(listServicios, {})).toEqual([])
+})
+
+test('a service that is gone cannot be changed or deleted', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const params = { id: '7' }
+  for (const reply of [
+    await admin.try(updateServicio, { params, body: FORM }),
+    await admin.try(deleteServicio, { params }),
+  ]) {
+    expect(reply).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
+  }
+})
+
+test.each([
+  [{ nombre: ' ' }, 'nombre', 'El nombre es obligatorio.'],
+  [{ detalle: undefined as never }, 'detalle', 'El detalle es obligatorio.'],
+  [{ precio: undefined as never }, 'precio', 'El precio debe ser un número.'],
+  [{ precio: -0.01 }, 'precio', 'El precio no puede ser negativo.'],
+  [{ precio: 1.005 }, 'precio', 'El precio admite hasta dos decimales.'],
+])('%j is refused', async (wrong, field, sentence) => {
+  const { build, as, visitor } = await startApp()
+  const reply = await as(await build.admin()).try(createServicio, { body: { ...FORM, ...wrong } })
+  expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
+  expect(await visitor.call(listServicios, {})).toEqual([])
+})
+
+test('visitors and customers cannot manage services', async () => {
+  const { build, as, visitor } = await startApp()
+  const { id } = await build.servicio()
+  const params = { id: String(id) }
+  for (const [caller, status] of [[visitor, 401] as const, [as(await build.usuario()), 403] as const]) {
+    expect((await caller.try(createServicio, { body: FORM })).status).toBe(status)
+    expect((await caller.try(updateServicio, { params, body: FORM })).status).toBe(status)
+    expect((await caller.try(deleteServicio, { params })).status).toBe(status)
+  }
+  expect(await visitor.call(listServicios, {})).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { esAdmin } from '../../../contract/cuentas.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
+import type { Tx } from '../../db/schema.ts'
+import { notFound } from '../../http/refuse.ts'
+import type { Sesion } from '../../http/sesion.ts'
+import { findTaller } from '../queries.ts'
+import { assertSePuedeDejar } from '../rules.ts'
+import { avisar } from './avisar.ts'
+import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
+
+/**
+ * Gives a seat back (readings 35): an administrator deletes the enrolment at any time; its owner cancels it until the workshop
+ * starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail. `ahora` in epoch milliseconds.
+ */
+export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: number): Promise<void> {
+  const inscripcion = await findInscripcion(tx, id)
+  if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
+  assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
+  const taller = (await findTaller(tx, inscripcion.tallerId))!
+  const reloj = wallTimeOf(ahora)
+  if (esAdmin(sesion)) {
+    await deleteInscripcion(tx, id)
+  } else {
+    assertSePuedeDejar(taller.fechaInicio, reloj)
+    await cancelInscripcion(tx, id)
+  }
+  const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.fechaInicio > reloj
+  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
+}

@@ -1,0 +1,28 @@
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { findCliente } from '../../carrito/queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import { notFound } from '../../http/refuse.ts'
+import { findTaller } from '../queries.ts'
+import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
+import { avisar } from './avisar.ts'
+import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
+
+/**
+ * Takes a seat in a workshop for a person and puts the confirmation into the outbox, in the caller's transaction; refuses as
+ * `assertSePuedeInscribir` does. `ahora` in epoch milliseconds. Answers the enrolment.
+ */
+export async function inscribir(
+  tx: Tx,
+  { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
+  ahora: number,
+) {
+  const taller = await findTaller(tx, tallerId)
+  if (!taller) throw tallerNoExiste()
+  if (!(await findCliente(tx, usuarioId))) throw notFound('La cuenta no existe o fue eliminada.')
+  assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeOf(ahora))
+  const plaza = { taller_id: tallerId, usuario_id: usuarioId, estado: 'CONFIRMADA', fecha: ahora }
+  const id = await insertInscripcion(tx, plaza)
+  const inscripcion = (await findInscripcion(tx, id))!
+  await avisar(tx, 'confirmada', inscripcion, taller, ahora)
+  return inscripcion
+}

@@ -1,0 +1,43 @@
+import { esAdmin } from '../../../contract/cuentas.ts'
+import * as contract from '../../../contract/talleres.ts'
+import { MINUTOS_POR_DIA } from '../../../contract/tiempo.ts'
+import type { App } from '../../app.ts'
+import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
+import { write } from '../../db/base.ts'
+import { handle } from '../../http/handle.ts'
+import { listAgendados } from '../queries.ts'
+import { darDeBaja } from './dar-de-baja.ts'
+import { inscribir } from './inscribir.ts'
+import * as queries from './queries.ts'
+
+type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
+
+export function registerInscripciones(app: App): void {
+  handle(app, contract.listInscripciones, () => queries.listInscripciones(app.db.read))
+
+  handle(app, contract.listInscripcionesDeTaller, async ({ params, sesion }) => {
+    const cupos = await queries.listCupos(app.db.read, params.tallerId)
+    return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
+  })
+
+  handle(app, contract.inscribir, ({ body, sesion, ahora }) => {
+    assertOwnerOrAdmin(sesion, body.usuario.id)
+    const plaza = { tallerId: body.taller.id, usuarioId: body.usuario.id }
+    return write(app.db, (tx) => inscribir(tx, plaza, ahora))
+  })
+
+  handle(app, contract.deleteInscripcion, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => darDeBaja(tx, params.id, sesion, ahora))
+    return 'La inscripción fue eliminada.'
+  })
+
+  handle(app, contract.listTalleresAgendados, ({ params: { fecha, userId }, sesion }) => {
+    assertOwnerOrAdmin(sesion, userId)
+    return listAgendados(app.db.read, userId, fecha, fecha + MINUTOS_POR_DIA)
+  })
+}
+
+/** Who sits there is nobody else's business (readings 8). */
+function anonymous({ id, tallerId, fechaInscripcion, tallerNombre, estado }: Fila) {
+  return { id, tallerId, fechaInscripcion, tallerNombre, estado }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import {
+  createTaller,
+  deleteTaller,
+  FECHAS_INVALIDAS,
+  FECHAS_REQUERIDAS,
+  FIN_ANTES_DE_INICIO,
+  getTaller,
+  listTalleres,
+  updateTaller,
+} from '../../contract/talleres.ts'
+import { wallTimeOf } from '../../contract/tiempo.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+
+const FORM = {
+  titulo: 'Constelaciones familiares',
+  descripcion: 'Dos mañanas en la montaña.',
+  fechaInicio: '2026-11-21T09:00',
+  fechaFin: '2026-11-22T12:00:00',
+  lugar: 'San José, Aserrí',
+  cupoMaximo: 12,
+  precio: 25_000.5,
+}
+const MINUTO_MS = 60_000
+
+test('what an administrator adds, a visitor finds at once', async () => {
+  const { build, as, visitor } = await startApp()
+  expect(await visitor.call(listTalleres, {})).toEqual([])
+  const taller = await as(await build.admin()).call(createTaller, { body: FORM })
+  const fechas = { fechaInicio: '2026-11-21T09:00:00', fechaFin: '2026-11-22T12:00:00' }
+  expect(taller).toEqual({ ...FORM, ...fechas, id: taller.id, activo: true, inscritos: 0 })
+  expect(await visitor.call(listTalleres, {})).toEqual([taller])
+  expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
+})
+
+test('inactive and finished workshops are listed for administrators only', async () => {
+  const { build, as, visitor } = await startApp()
+  const ahora = wallTimeOf(AHORA)
+  const pasado = await build.taller({ inicio: ahora - 120, fin: ahora })
+  const enCurso = await build.taller({ inicio: ahora - 60, fin: ahora + 1 })
+  const inactivo = await build.taller({ activo: 0 })
+  const futuro = await build.taller()
+  const ids = (talleres: { id: number }[]) => talleres.map(({ id }) => id)
+  expect(ids(await visitor.call(listTalleres, {}))).toEqual([enCurso.id, futuro.id])
+  expect(ids(await as(await build.usuario()).call(listTalleres, {}))).toEqual([enCurso.id, futuro.id])
+  const todos = ids(await as(await build.admin()).call(listTalleres, {}))
+  expect(todos).toEqual([pasado.id, enCurso.id, inactivo.id, futuro.id])
+})
+
+test('visitors get 304 for a list they have, until a seat is taken', async () => {
+  const { build, visitor } = await startApp()
+  const taller = await build.taller()
+  const { headers } = await visitor.try(listTalleres, {})
+  const conocida = { headers: { 'if-none-match': String(headers.etag) } }
+  expect((await visitor.try(listTalleres, conocida)).status).toBe(304)
+  await build.inscripcion(taller, await build.usuario())
+  expect(await visitor.try(listTalleres, conocida)).toMatchObject({ status: 200, body: [{ inscritos: 1 }] })
+})
+
+test('only confirmed enrolments take a seat', async () => {
+  const { build, visitor } = await startApp()
+  const taller = await build.taller()
+  const [a, b, c] = await build.clientes(3)
+  await build.inscripcion(taller, a!, 'CONFIRMADA')
+  await build.inscripcion(taller, b!, 'CANCELADA')
+  await build.inscripcion(taller, c!, 'EN_ESPERA')
+  expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({ inscritos: 1 })
+})
+
+test('an inactive workshop says so to who has its page open; a deleted one is not found', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const params = { id: String((await build.taller()).id) }
+  expect(await admin.call(updateTaller, { params, body: { ...FORM, activo: false } })).toMatchObject({ activo: false })
+  expect(await visitor.call(getTaller, { params })).toMatchObject({ activo: false })
+  await admin.call(deleteTaller, { params })
+  const gone = { status: 404, error: { message: 'El taller no existe o fue eliminado.' } }
+  expect(await visitor.try(getTaller, { params })).toMatchObject(gone)
+  expect(await admin.try(updateTaller, { params, body: FORM })).toMatchObject(gone)
+  expect(await admin.try(deleteTaller, { params })).toMatchObject(gone)
+})
+
+test('a workshop with people in it is not deleted; once they left it is', async () => {
+  const { build, as, db } = await startApp()
+  const admin = as(await build.admin())
+  const taller = await build.taller()
+  const params = { id: String(taller.id) }
+  const id = await build.inscripcion(taller, await build.usuario(), 'EN_ESPERA')
+  const refused = await admin.try(deleteTaller, { params })
+  expect(refused).toMatchObject({ status: 409, error: { code: 'taller_con_inscripciones' } })
+  expect(refused.error.message).toContain('Desactívalo')
+  await db.read.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
+  expect((await admin.try(deleteTaller, { params })).ok).toBe(true)
+  expect(await db.read.selectFrom('inscripciones').selectAll().execute()).toEqual([])
+})
+
+test('every change counts in the SEQUENCE of the calendar entries and removes nobody', async () => {
+  const { build, as, db } = await startApp()
+  const taller = await build.taller({ cupo_maximo: 2 })
+  for (const cliente of await build.clientes(2)) await build.inscripcion(taller, cliente)
+  const params = { id: String(taller.id) }
+  const cambiado = await as(await build.admin()).call(updateTaller, { params, body: { ...FORM, cupoMaximo: 1 } })
+  expect(cambiado).toMatchObject({ cupoMaximo: 1, inscritos: 2 })
+  expect(await db.read.selectFrom('talleres').select('secuencia').executeTakeFirst()).toEqual({ secuencia: 1 })
+})
+
+test('a workshop leaves the list when it is over', async () => {
+  const { build, clock, visitor } = await startApp()
+  const { fin } = await build.taller()
+  expect(await visitor.call(listTalleres, {})).toHaveLength(1)
+  clock.now += (fin - wallTimeOf(AHORA)) * MINUTO_MS
+  await build.taller({ activo: 0 })
+  expect(await visitor.call(listTalleres, {})).toEqual([])
+})
+
+test.each([
+  [{ titulo: ' ' }, 'titulo', 'El título es obligatorio.'],
+  [{ descripcion: undefined as never }, 'descripcion', 'La descripción es obligatoria.'],
+  [{ fechaInicio: '' }, 'fechaInicio', FECHAS_REQUERIDAS],
+  [{ fechaFin: undefined as never }, 'fechaFin', FECHAS_REQUERIDAS],
+  [{ fechaInicio: '2026-02-30T09:00' }, 'fechaInicio', FECHAS_INVALIDAS],
+  [{ fechaFin: 'mañana' }, 'fechaFin', FECHAS_INVALIDAS],
+  [{ fechaFin: '2026-11-21T09:00' }, 'fechaFin', FIN_ANTES_DE_INICIO],
+  [{ cupoMaximo: 0 }, 'cupoMaximo', 'El cupo debe ser al menos 1.'],
+  [{ cupoMaximo: 1.5 }, 'cupoMaximo', 'El cupo debe ser un número entero.'],
+  [{ precio: -0.01 }, 'precio', 'El precio no puede ser negativo.'],
+])('%j is refused and changes nothing', async (wrong, field, sentence) => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const reply = await admin.try(createTaller, { body: { ...FORM, ...wrong } })
+  expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
+  expect(await admin.call(listTalleres, {})).toEqual([])
+})
+
+test('visitors and customers cannot manage workshops', async () => {
+  const { build, as, visitor } = await startApp()
+  const params = { id: String((await build.taller()).id) }
+  const cliente = as(await build.usuario())
+  expect((await visitor.try(createTaller, { body: FORM })).status).toBe(401)
+  expect((await cliente.try(createTaller, { body: FORM })).status).toBe(403)
+  expect((await cliente.try(updateTaller, { params, body: FORM })).status).toBe(403)
+  expect((await cliente.try(deleteTaller, { params })).status).toBe(403)
+})

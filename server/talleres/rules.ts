@@ -1,0 +1,50 @@
+import type { WallTime } from '../../contract/tiempo.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+
+/** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
+export interface TallerConCupo {
+  activo: number
+  fechaInicio: WallTime
+  /** Zero means no limit. */
+  cupoMaximo: number
+  inscritos: number
+}
+
+const NO_EXISTE = 'El taller no existe o fue eliminado.'
+
+export function tallerNoExiste(): Refusal {
+  return refuse(404, 'no_encontrado', NO_EXISTE)
+}
+
+export function yaInscrito(): Refusal {
+  return refuse(409, 'ya_inscrito', 'Tu inscripción ya se encuentra registrada.')
+}
+
+export function cupoLleno(): Refusal {
+  return refuse(409, 'cupo_lleno', 'Este taller ya no tiene cupo disponible.')
+}
+
+/** Refuses an inactive workshop, one that has started (readings 36), a second enrolment, and one without a free seat. */
+export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
+  if (!taller.activo || taller.fechaInicio <= ahora) {
+    throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
+  }
+  if (inscrito) throw yaInscrito()
+  if (taller.cupoMaximo > 0 && taller.inscritos >= taller.cupoMaximo) throw cupoLleno()
+}
+
+/** Its owner may give a seat back until the workshop starts (readings 35). */
+export function assertSePuedeDejar(fechaInicio: WallTime, ahora: WallTime): void {
+  if (fechaInicio > ahora) return
+  throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
+}
+
+/** A workshop that people are enrolled in is not deleted (readings 24). `inscripciones` counts those that are not CANCELADA. */
+export function assertSePuedeEliminar(inscripciones: number): void {
+  if (inscripciones === 0) return
+  throw refuse(
+    409,
+    'taller_con_inscripciones',
+    'El taller tiene personas inscritas y no se puede eliminar. Desactívalo para que deje de mostrarse.',
+  )
+}
