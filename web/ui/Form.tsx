@@ -45,6 +45,8 @@ export function Form({ label, pending, error, onSubmit, children }: FormProps) {
       ref={form}
       className={styles.form}
       aria-label={label}
+      // Sent before the script is there, what was typed must not end up in an address.
+      method="post"
       noValidate
       onSubmit={handleSubmit}
       onInput={clearEdited}

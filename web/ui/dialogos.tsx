@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { DialogoBreve, type OpcionesDialogo } from './DialogoBreve.tsx'
 
-type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
+export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
   /** Default 'Aceptar'. */
   boton?: string
   /** Milliseconds after which it closes by itself; it then has no button, and any key or click closes it. */

@@ -16,7 +16,8 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
     dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
     return () => {
       dialog?.close()
-      if (document.activeElement === document.body) document.querySelector('main')?.focus()
+      const active = document.activeElement
+      if (active === document.body || dialog?.contains(active)) document.querySelector('main')?.focus()
     }
   }, [])
 

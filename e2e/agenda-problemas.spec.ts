@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { createCita, ultimoDiaReservable } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { deleteServicio } from '../contract/servicios.ts'
+import { diaDeSemana, type Fecha, fechaOf, hoy, instantOf, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import {
+  aceptar,
+  aviso,
+  celda,
+  citasOf,
+  crearServicio,
+  diasAbiertos,
+  elegirDia,
+  irAlMes,
+  largaOf,
+  otroDia,
+  slot,
+  solicitar,
+} from './agenda.ts'
+import { expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+const SABADO = 6
+
+/** /agendar as a new customer. */
+async function abrir(page: Page, producto: Producto): Promise<Persona> {
+  await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  return ana
+}
+
+/** Everything chosen and written; only the button is left. */
+async function preparar(page: Page, producto: Producto): Promise<{ ana: Persona; fecha: Fecha }> {
+  const fecha = await otroDia(producto)
+  const ana = await abrir(page, producto)
+  await elegirDia(page, fecha)
+  await slot(page, '4:00 PM').click()
+  await page.getByLabel('Notas').fill('Vengo por primera vez.')
+  return { ana, fecha }
+}
+
+test('what cannot be chosen: past days, Sundays and days after the window; a Saturday has the hours 9 to 15', async ({
+  page,
+  producto,
+}) => {
+  await abrir(page, producto)
+  const dia = parseFecha(hoy(Date.now()))!
+  const domingo = fechaOf(dia + (7 - diaDeSemana(dia)) * MINUTOS_POR_DIA)
+  const sabado = (await diasAbiertos(producto)).find((fecha) => diaDeSemana(parseFecha(fecha)!) === SABADO)!
+
+  await expect(page.getByRole('button', { name: 'Mes anterior' })).toHaveAttribute('aria-disabled', 'true')
+  await irAlMes(page, sabado)
+  await celda(page, sabado).click()
+  await expect(slot(page, '9:00 AM')).toBeVisible()
+  await expect(slot(page, '3:00 PM')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Hora' }).getByRole('button')).toHaveCount(7)
+
+  await page.goto('/agendar')
+  await irAlMes(page, domingo)
+  await celda(page, domingo).click({ force: true })
+  await expect(page.getByText('No se puede reservar los domingos. Selecciona otro día en el calendario.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
+
+  const ultimo = fechaOf(ultimoDiaReservable(dia))
+  await irAlMes(page, ultimo)
+  await expect(celda(page, ultimo)).not.toHaveAttribute('data-disabled')
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true')
+  await celda(page, ultimo).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(celda(page, ultimo)).toBeFocused()
+})
+
+test('a day without slots says so', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const admin = await producto.api()
+  const { id } = await admin.call(me, {})
+  await admin.call(createCita, { body: { fechaHora: `${fecha}T08:00`, duracion: 600, servicio, usuario: { id } } })
+  await abrir(page, producto)
+  await elegirDia(page, fecha)
+  const sinHorarios = 'No hay horarios disponibles para este día.'
+  await expect(page.getByRole('group', { name: 'Hora' })).toContainText(sinHorarios)
+  await expect(page.getByText(sinHorarios)).toHaveCount(2)
+})
+
+test('a double click books once', async ({ page, producto }) => {
+  const { ana, fecha } = await preparar(page, producto)
+  let sent = 0
+  await page.route('**/api/citas', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await solicitar(page).dblclick()
+  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
+  await aceptar(page)
+  expect(await citasOf(producto, ana, fecha)).toHaveLength(1)
+  expect(sent).toBe(1)
+})
+
+test('a tab left open until the day is over', async ({ page, producto }) => {
+  const { ana, fecha } = await preparar(page, producto)
+  await page.clock.setFixedTime(instantOf(parseFecha(fecha)! + MINUTOS_POR_DIA + 60))
+  await solicitar(page).click()
+  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
+    'Ese día ya pasó. Elige otro en el calendario.',
+  )
+  await aceptar(page)
+  await expect(solicitar(page)).toBeDisabled()
+  await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
+  await expect(celda(page, fecha)).toHaveAttribute('data-disabled')
+  expect(await citasOf(producto, ana, fecha)).toEqual([])
+})
+
+test('a tab looked at again on the next day knows the new day', async ({ page, producto }) => {
+  const { fecha } = await preparar(page, producto)
+  await page.clock.setFixedTime(instantOf(parseFecha(fecha)! + MINUTOS_POR_DIA + 60))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(celda(page, fecha)).toHaveAttribute('data-disabled')
+  await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
+})
+
+test('a service deleted while chosen', async ({ page, producto }) => {
+  const { ana, fecha } = await preparar(page, producto)
+  const otro = await crearServicio(producto)
+  await page.reload()
+  await elegirDia(page, fecha)
+  await page.getByLabel('Servicio', { exact: true }).selectOption(otro.nombre)
+  await slot(page, '4:00 PM').click()
+  await page.getByLabel('Notas').fill('Vengo por primera vez.')
+  await (await producto.api()).call(deleteServicio, { params: { id: String(otro.id) } })
+  await solicitar(page).click()
+  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
+    'El servicio elegido ya no existe. Elige otro.',
+  )
+  await aceptar(page)
+  await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Servicio', { exact: true }).getByRole('option', { name: otro.nombre })).toHaveCount(0)
+  await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
+  await solicitar(page).click()
+  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
+  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
+})
+
+test('the session ends in the middle: after logging in again the booking is made', async ({ page, producto }) => {
+  const { ana, fecha } = await preparar(page, producto)
+  await page.context().clearCookies()
+  await solicitar(page).click()
+  const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ana.password)
+  await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 4:00 PM.`)).toBeVisible()
+  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
+})
+
+test('services and slots that cannot be read are read again; a lost booking says so', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const ana = await producto.crearCliente()
+  await crearServicio(producto)
+  await page.route('**/api/servicios', (route) => route.abort())
+  await page.route('**/api/citas/horariosDisponibles*', (route) => route.abort())
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  const servicios = page.getByRole('status').filter({ hasText: 'No se pudieron cargar los servicios.' })
+  await expect(servicios).toBeVisible({ timeout: 15_000 })
+  await elegirDia(page, fecha)
+  const horarios = page.getByRole('status').filter({ hasText: 'No se pudieron cargar los horarios.' })
+  await expect(horarios).toBeVisible({ timeout: 15_000 })
+  await page.unrouteAll()
+  await servicios.getByRole('button', { name: 'Reintentar' }).click()
+  await horarios.getByRole('button', { name: 'Reintentar' }).click()
+  await slot(page, '11:00 AM').click()
+
+  await page.route('**/api/citas', (route) => route.abort())
+  await solicitar(page).click()
+  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText('No se pudo conectar con el servidor.')
+  await aceptar(page)
+  await page.unrouteAll()
+  await expect(slot(page, '11:00 AM')).toHaveAttribute('aria-pressed', 'true')
+  await solicitar(page).click()
+  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
+})
+
+test('5 000 characters of notes, and not one more', async ({ page, producto }) => {
+  const { ana, fecha } = await preparar(page, producto)
+  const notas = page.getByLabel('Notas')
+  await notas.fill('ñ'.repeat(4999))
+  await expect(notas).toHaveAccessibleDescription('Queda 1 carácter.')
+  await notas.press('End')
+  await page.keyboard.type('xyz')
+  await expect(notas).toHaveAccessibleDescription('Quedan 0 caracteres.')
+  await solicitar(page).click()
+  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
+  expect((await citasOf(producto, ana, fecha))[0]?.notas).toBe(`${'ñ'.repeat(4999)}x`)
+})

@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test'
+import { updateCita } from '../contract/citas.ts'
+import { hoy, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import {
+  aceptar,
+  aviso,
+  celda,
+  citasOf,
+  crearServicio,
+  elegirDia,
+  entradaDe,
+  instanteOf,
+  irAlMes,
+  largaOf,
+  otroDia,
+  slot,
+  slotsOf,
+  solicitar,
+} from './agenda.ts'
+import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const servicio = await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  await page.goto('/agendar')
+  await expect(page.getByRole('main')).toContainText('Debes iniciar sesión para continuar.')
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await enviarLogin(page, ana)
+  await expect(page).toHaveURL('/agendar')
+  await aviso(page, 'Bienvenido, Ana!').waitFor({ state: 'hidden' })
+
+  await expect(solicitar(page)).toBeDisabled()
+  await elegirDia(page, fecha)
+  await expect(page.getByText(`10 horarios disponibles el ${largaOf(fecha)}.`)).toBeAttached()
+  await page.getByLabel('Servicio', { exact: true }).selectOption(servicio.nombre)
+  await expect(page.getByText('Una hora para conversar con calma.')).toContainText('₡25 000,00')
+  await expect(solicitar(page)).toBeDisabled()
+  await slot(page, '2:00 PM').click()
+  await page.getByLabel('Notas').fill('<b>Prefiero</b> la ventana & silencio.')
+  await solicitar(page).click()
+  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 2:00 PM.`)).toBeVisible()
+  await aceptar(page)
+  await expect(solicitar(page)).toBeDisabled()
+  await expect(page.getByLabel('Notas')).toHaveValue('')
+  await expect(page.getByRole('group', { name: 'Hora' })).toContainText('Elige un día en el calendario')
+  await celda(page, fecha).click()
+  await expect(slot(page, '1:00 PM')).toBeVisible()
+  await expect(slot(page, '2:00 PM')).toHaveCount(0)
+
+  const confirmada = await entradaDe(producto, ana, /confirmada/)
+  expect(confirmada).toMatchObject({ metodo: 'REQUEST', inicio: instanteOf(fecha, '14:00'), minutos: 60, secuencia: 0 })
+  expect(confirmada.texto).not.toMatch(/ventana|Acompañamiento/)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Calendario' }).click()
+  await irAlMes(page, fecha)
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaOf(fecha)}, con citas`)
+  await celda(page, fecha).click()
+  const fila = page.getByRole('row', { name: servicio.nombre })
+  for (const dato of ['2:00 PM', 'AGENDADA', '<b>Prefiero</b> la ventana & silencio.'])
+    await expect(fila).toContainText(dato)
+
+  const [cita] = await citasOf(producto, ana, fecha)
+  const { id, fechaHora } = cita!
+  const body = { fechaHora, servicio: servicio.nombre, estado: 'CANCELADA' as const }
+  await (await producto.api()).call(updateCita, { params: { id: String(id) }, body })
+  expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({
+    metodo: 'CANCEL',
+    uid: confirmada.uid,
+    secuencia: 1,
+  })
+  expect(await slotsOf(producto, fecha)).toContain('14:00')
+  await page.reload()
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await expect(fila).toHaveAttribute('data-estado', 'cancelada')
+})
+
+test('one slot, two browsers: the loser is told, and keeps notes and service', async ({ browser, producto }) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  const elegido = await crearServicio(producto)
+  const personas = [await producto.crearCliente('Ana'), await producto.crearCliente('Eva')]
+  const pages = await Promise.all(personas.map((persona) => abrirEnOtroNavegador(browser, producto, persona)))
+  for (const page of pages) {
+    await elegirDia(page, fecha)
+    await page.getByLabel('Servicio', { exact: true }).selectOption(elegido.nombre)
+    await slot(page, '9:00 AM').click()
+    await page.getByLabel('Notas').fill('Vengo por primera vez.')
+  }
+  await Promise.all(pages.map((page) => solicitar(page).click()))
+  for (const page of pages) await expect(page.getByRole('alertdialog')).toBeVisible()
+  const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
+  expect(textos.filter((texto) => texto?.startsWith('Cita solicitada'))).toHaveLength(1)
+
+  const perdedor = pages[textos.findIndex((texto) => texto?.startsWith('Error'))]!
+  const alerta = aviso(perdedor, 'Error al solicitar la cita.')
+  await expect(alerta).toContainText('Ese horario acaba de ocuparse. Elige otro.')
+  await aceptar(perdedor)
+  await expect(perdedor.getByRole('heading', { name: 'Hora' })).toBeFocused()
+  await expect(slot(perdedor, '9:00 AM')).toHaveCount(0)
+  await expect(solicitar(perdedor)).toBeDisabled()
+  await expect(perdedor.getByLabel('Servicio', { exact: true })).toHaveValue(elegido.nombre)
+  await expect(perdedor.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
+  await slot(perdedor, '10:00 AM').click()
+  await solicitar(perdedor).click()
+  await expect(aviso(perdedor, `Cita solicitada para el ${largaOf(fecha)} a las 10:00 AM.`)).toBeVisible()
+  for (const page of pages) await page.context().close()
+})
+
+test('booking with the keyboard alone', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  await irConTab(page, /^Mes siguiente$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /, hoy/ })).toBeFocused()
+  const pasos = (parseFecha(fecha)! - parseFecha(hoy(Date.now()))!) / MINUTOS_POR_DIA
+  for (let paso = 0; paso < pasos % 7; paso++) await page.keyboard.press('ArrowRight')
+  for (let paso = 0; paso < Math.floor(pasos / 7); paso++) await page.keyboard.press('ArrowDown')
+  await expect(celda(page, fecha)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slot(page, '8:00 AM')).toBeVisible()
+  await irConTab(page, /^3:00 PM$/)
+  await page.keyboard.press('Space')
+  await expect(slot(page, '3:00 PM')).toHaveAttribute('aria-pressed', 'true')
+  await irConTab(page, /^Solicitar cita$/)
+  await page.keyboard.press('Enter')
+  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 3:00 PM.`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await citasOf(producto, ana, fecha)).toHaveLength(1)
+})
+
+/** Presses Tab until the control of this name has the focus. */
+async function irConTab(page: Page, name: RegExp): Promise<void> {
+  const control = page.getByRole('button', { name })
+  for (let veces = 0; veces < 40; veces++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+async function abrirEnOtroNavegador(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
+  const context = await browser.newContext({ baseURL: producto.url })
+  const page = await context.newPage()
+  await entrarComo(page, persona)
+  await page.goto('/agendar')
+  return page
+}

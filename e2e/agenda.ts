@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { createServicio, type Servicio } from '../contract/servicios.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaOf,
+  formatFechaLarga,
+  hoy,
+  instantOf,
+  MINUTOS_POR_DIA,
+  parseFecha,
+  parseWallTime,
+} from '../contract/tiempo.ts'
+import { expect, type Persona, type Producto } from './producto.ts'
+
+const SABADO = 6
+let servicios = 0
+let dias = 0
+
+/** A service under a name of its own that comes first in the list; `precio` in colones. */
+export async function crearServicio(producto: Producto, dado: Partial<Servicio> = {}): Promise<Servicio> {
+  servicios += 1
+  const nombre = `Acompañamiento ${process.pid}-${String(servicios).padStart(3, '0')}`
+  const body = { nombre, detalle: 'Una hora para conversar con calma.', precio: 25_000, ...dado }
+  return (await producto.api()).call(createServicio, { body })
+}
+
+/** A day on which this worker has booked nothing yet, and the practice is open from 8 to 6. */
+export async function otroDia(producto: Producto): Promise<Fecha> {
+  dias += 1
+  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(parseFecha(fecha)!) !== SABADO)[dias]!
+}
+
+/** The days after today in the booking window on which the practice is open. */
+export async function diasAbiertos(producto: Producto): Promise<Fecha[]> {
+  const cerrados = await (await producto.api()).call(listDiasCerrados, {})
+  const desde = parseFecha(hoy(Date.now()))! + MINUTOS_POR_DIA
+  const hasta = parseFecha(cerrados.at(-1)!)!
+  const todos = Array.from({ length: (hasta - desde) / MINUTOS_POR_DIA }, (_, i) =>
+    fechaOf(desde + i * MINUTOS_POR_DIA),
+  )
+  return todos.filter((fecha) => !cerrados.includes(fecha))
+}
+
+export async function slotsOf(producto: Producto, fecha: Fecha): Promise<string[]> {
+  return (await producto.api()).call(listHorariosDisponibles, { query: { fecha } })
+}
+
+/** What a person has on a day, as the server knows it. */
+export async function citasOf(producto: Producto, persona: Persona, fecha: Fecha) {
+  const api = await producto.api(persona)
+  const { id } = await api.call(me, {})
+  return api.call(listCitasAgendadas, { params: { fecha, userId: String(id) } })
+}
+
+export function largaOf(fecha: Fecha): string {
+  return formatFechaLarga(parseFecha(fecha)!)
+}
+
+/** The cell of a day, whatever is noted on it. */
+export function celda(page: Page, fecha: Fecha) {
+  return page.getByRole('button', { name: new RegExp(`^${largaOf(fecha)}(,|$)`) })
+}
+
+/** Turns the pages of the calendar to the month of a day that is not before the month shown. */
+export async function irAlMes(page: Page, fecha: Fecha): Promise<void> {
+  const titulo = largaOf(fecha).replace(/^.*? de /, '')
+  const calendario = page.getByRole('application')
+  await expect(calendario).toBeVisible({ timeout: 15_000 })
+  for (let paso = 0; paso < 5 && !(await calendario.getByText(titulo, { exact: true }).first().isVisible()); paso++) {
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+  }
+  await expect(celda(page, fecha)).toBeVisible()
+}
+
+export async function elegirDia(page: Page, fecha: Fecha): Promise<void> {
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await expect(page.getByRole('heading', { level: 2, name: largaOf(fecha) })).toBeVisible()
+}
+
+/** `hora` as shown: 2:00 PM. */
+export function slot(page: Page, hora: string) {
+  return page.getByRole('group', { name: 'Hora' }).getByRole('button', { name: hora, exact: true })
+}
+
+export function solicitar(page: Page) {
+  return page.getByRole('button', { name: 'Solicitar cita' })
+}
+
+export function aviso(page: Page, nombre: string | RegExp) {
+  return page.getByRole('alertdialog', { name: nombre })
+}
+
+export function aceptar(page: Page): Promise<void> {
+  return page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
+}
+
+/** The calendar entry of the newest mail of a subject: its method, and its start as an instant. */
+export async function entradaDe(producto: Producto, { email }: Persona, subject: RegExp) {
+  const { attachments, text } = await producto.waitForMail(email, subject)
+  const calendario = new ICAL.Component(ICAL.parse(new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)))
+  const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
+  return {
+    metodo: calendario.getFirstPropertyValue('method'),
+    inicio: evento.startDate.toJSDate().toISOString(),
+    minutos: (evento.endDate.toUnixTime() - evento.startDate.toUnixTime()) / 60,
+    uid: evento.uid,
+    secuencia: evento.sequence,
+    texto: `${evento.summary} ${evento.description ?? ''} ${text}`,
+  }
+}
+
+/** The instant of a wall time of Costa Rica, as ISO 8601. */
+export function instanteOf(fecha: Fecha, hora: string): string {
+  return new Date(instantOf(parseWallTime(`${fecha}T${hora}`)!)).toISOString()
+}

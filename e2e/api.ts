@@ -1,0 +1,27 @@
+import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+
+/** Calls the API as one person, without a browser: to prepare what a journey needs. */
+export interface Api {
+  /** Throws when the call is refused. */
+  call<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>
+}
+
+/** Keeps the session cookie between its calls. */
+export function createApi(url: string): Api {
+  let cookie = ''
+  return {
+    async call(endpoint, input) {
+      const { params = {}, query, body } = input as Record<string, Record<string, string> | undefined>
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+      const response = await fetch(`${url}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+        method: endpoint.method,
+        headers: { accept: 'application/json', cookie, ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+      })
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${await response.text()}`)
+      const json = response.headers.get('content-type')?.includes('json')
+      return json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { inscribir } from '../contract/talleres.ts'
+import { fechaOf, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import { celda, crearServicio, irAlMes, largaOf, otroDia } from './agenda.ts'
+import { expect, type Persona, type Producto, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+
+/** An appointment and a workshop of two days that begins on the same day. */
+async function agendar(producto: Producto, persona: Persona) {
+  const fecha = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const siguiente = fechaOf(parseFecha(fecha)! + MINUTOS_POR_DIA)
+  const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${siguiente}T12:00` })
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  await api.call(createCita, { body: { fechaHora: `${fecha}T09:00`, servicio, usuario } })
+  await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
+  return { fecha, siguiente, servicio, taller }
+}
+
+test('the two tabs of a day, and the dots of its month, with the keyboard', async ({ page, producto }) => {
+  const ana = await producto.crearCliente()
+  const { fecha, siguiente, servicio, taller } = await agendar(producto, ana)
+  await entrarComo(page, ana)
+  const meses: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/calendario/')) meses.push(request.url())
+  })
+  await page.goto('/calendario')
+  await irAlMes(page, fecha)
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaOf(fecha)}, con citas y talleres`)
+  expect(new Set(meses).size).toBe(meses.length)
+
+  await celda(page, fecha).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['Servicio', 'Fecha', 'Hora', 'Estado', 'Notas'])
+  const citas = page.getByRole('row', { name: servicio })
+  await expect(citas).toContainText(`${fecha.split('-').reverse().join('/')}9:00 AMAGENDADASin notas`)
+  await page.getByRole('tab', { name: 'Citas' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Talleres' })).toBeFocused()
+  const columnas = ['Título', 'Lugar', 'Inicio', 'Fin', 'Cupo', 'Precio', 'Activo']
+  await expect(page.getByRole('columnheader')).toHaveText(columnas)
+  await expect(page.getByRole('row', { name: taller.titulo })).toContainText('Sala grande, Aserrí')
+
+  await celda(page, fecha).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(celda(page, siguiente)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: largaOf(siguiente) })).toBeVisible()
+  await expect(page.getByRole('row', { name: taller.titulo })).toContainText('12:00 PM5₡15 000,00Sí')
+  await page.getByRole('tab', { name: 'Talleres' }).press('Home')
+  await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText('Lo que hay está en la pestaña Talleres.')
+})
+
+test('lists that cannot be read are empty, say so, and can be read again', async ({ page, producto }) => {
+  const ana = await producto.crearCliente()
+  const { fecha, servicio } = await agendar(producto, ana)
+  await entrarComo(page, ana)
+  await page.goto('/calendario')
+  await irAlMes(page, fecha)
+  await page.route('**/agendadas/**', (route) => route.abort())
+  await celda(page, fecha).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('No se pudo leer este día; puede que falte algo.', { timeout: 15_000 })
+  await expect(panel).toContainText('No hay citas este día.')
+  await page.unrouteAll()
+  await panel.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('row', { name: servicio })).toBeVisible()
+})
+
+test('a day without anything leads on', async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/calendario')
+  await page.getByRole('tab', { name: 'Talleres' }).click()
+  await expect(page.getByRole('link', { name: 'Ver talleres' })).toHaveAttribute('href', '/talleres')
+  await page.getByRole('tab', { name: 'Citas' }).click()
+  await page.getByRole('link', { name: 'Agendar cita' }).click()
+  await expect(page).toHaveURL('/agendar')
+})

@@ -1,0 +1,124 @@
+import { expect, test } from './producto.ts'
+import { cambiarArticulo, crearArticulo, entrarConCarrito, ponerEnCarrito, volverALaPestana } from './tienda.ts'
+
+test('what cannot be ordered any more is named, set right with one tap each, and only then ordered', async ({
+  page,
+  producto,
+}) => {
+  const retirado = await crearArticulo(producto, { nombre: 'Taza' })
+  const agotado = await crearArticulo(producto, { nombre: 'Vela' })
+  const escaso = await crearArticulo(producto, { nombre: 'Bálsamo' })
+  await entrarConCarrito(page, producto, [retirado, 1], [agotado, 1], [escaso, 5])
+  await cambiarArticulo(producto, retirado, { activo: false })
+  await cambiarArticulo(producto, agotado, { stock: 0 })
+  await cambiarArticulo(producto, escaso, { stock: 2 })
+
+  await page.goto('/carrito')
+  const linea = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
+  await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeDisabled()
+  await expect(linea(retirado.nombre)).toContainText(`“${retirado.nombre}” ya no está a la venta.`)
+  await linea(retirado.nombre).getByRole('button', { name: 'Quitar del carrito' }).click()
+  await expect(linea(agotado.nombre)).toContainText(`“${agotado.nombre}” se agotó.`)
+  await linea(agotado.nombre).getByRole('button', { name: 'Quitar del carrito' }).click()
+  await expect(linea(escaso.nombre)).toContainText(`De “${escaso.nombre}” quedan 2.`)
+  await linea(escaso.nombre).getByRole('button', { name: 'Dejar 2' }).click()
+
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Realizar pedido' }).click()
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
+})
+
+test('a deletion shows at once and comes back when it fails', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  await entrarConCarrito(page, producto, [articulo, 1])
+  await page.goto('/carrito')
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/carrito/**', async (route) => {
+    await answer.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: `Eliminar ${articulo.nombre}` }).click()
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeDisabled()
+  answer.resolve()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('No se pudo eliminar el producto.')
+  await error.getByRole('button').click()
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+})
+
+test('quick changes of a quantity all arrive, in their order', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  const otro = await crearArticulo(producto, { precio: 18_750.5 })
+  await entrarConCarrito(page, producto, [articulo, 1], [otro, 1])
+  let guardados = 0
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') guardados += 1
+  })
+  await page.goto('/carrito')
+  const linea = page.getByRole('listitem').filter({ hasText: articulo.nombre })
+  await linea.getByRole('button', { name: 'Agregar uno' }).click({ clickCount: 4 })
+  await linea.getByRole('button', { name: 'Quitar uno' }).click({ clickCount: 2 })
+  await expect(linea).toContainText('₡9 999,99')
+  await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText('Total estimado₡32 488,05')
+  await expect.poll(() => guardados).toBe(6)
+  await page.reload()
+  await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('3')
+})
+
+test('a cart that cannot be read is not shown as an empty one, and can be tried again', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  await entrarConCarrito(page, producto, [articulo, 1])
+  await page.route('**/api/carrito/*', (route) => route.abort())
+  await page.goto('/carrito')
+  await expect(page.getByRole('alert')).toContainText('No se pudo leer tu carrito.')
+  await page.unroute('**/api/carrito/*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+
+  await page.route('**/api/carrito/*', (route) => route.abort())
+  await volverALaPestana(page)
+  await expect(page.getByRole('main').getByText('No se pudo leer tu carrito.')).toBeVisible()
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+  await expect(page.getByText('Tu carrito está vacío.')).toHaveCount(0)
+})
+
+test('a tab sees what another one did as soon as somebody comes back to it', async ({ page, context, producto }) => {
+  const articulo = await crearArticulo(producto)
+  const otro = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [articulo, 1])
+  await page.goto('/carrito')
+  const segunda = await context.newPage()
+  await segunda.goto('/carrito')
+  await segunda.getByRole('button', { name: `Eliminar ${articulo.nombre}` }).click()
+  await expect(segunda.getByText('Tu carrito está vacío.')).toBeVisible()
+  await ponerEnCarrito(producto, persona, otro, 1)
+
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+  await page.getByRole('button', { name: `Eliminar ${articulo.nombre}` }).click()
+  await expect(page.getByRole('link', { name: otro.nombre })).toBeVisible()
+  await cambiarArticulo(producto, otro, { stock: 0 })
+  await volverALaPestana(page)
+  await expect(page.getByText(`“${otro.nombre}” se agotó.`)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a visitor is asked to log in by the cart and by the summary, and comes back there', async ({
+  page,
+  producto,
+}) => {
+  await crearArticulo(producto)
+  for (const [ruta, texto] of [
+    ['/carrito', 'Inicia sesión para ver tu carrito.'],
+    ['/resumen', 'Debes iniciar sesión para continuar.'],
+  ] as const) {
+    await page.goto(ruta)
+    await expect(page.getByRole('main')).toContainText(texto)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+      'href',
+      `/login?volver=${encodeURIComponent(ruta)}`,
+    )
+  }
+})

@@ -1,0 +1,132 @@
+import type { Attachment } from 'postal-mime'
+import { extractText } from 'unpdf'
+import { getOrden } from '../contract/ordenes.ts'
+import { entrar, expect, nuevaPersona, registrar, test } from './producto.ts'
+import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
+
+const SUMAS = ['₡28 750,49', '₡3 737,56', '₡32 488,05'] as const
+
+test('somebody registers, buys, and receives the document: the same céntimos everywhere', async ({
+  page,
+  producto,
+}) => {
+  test.slow()
+  const aceite = await crearArticulo(producto, { nombre: 'Aceite', precio: 3333.33 })
+  const piedras = await crearArticulo(producto, { nombre: 'Juego de piedras', precio: 18_750.5 })
+  const persona = nuevaPersona('María')
+  await registrar(page, producto, persona)
+  await entrar(page, persona)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
+  await agregar(page, aceite, 3)
+  await agregar(page, piedras)
+  await page.getByRole('banner').getByRole('link', { name: 'Carrito' }).click()
+  for (const suma of SUMAS) await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText(suma)
+  await page.getByRole('button', { name: 'Realizar pedido' }).click()
+  await expect(page.getByRole('main')).toContainText(persona.email)
+  await expect(page.getByRole('row', { name: aceite.nombre })).toContainText('₡9 999,99')
+  for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  const aviso = page.getByRole('alertdialog', { name: 'Orden generada' })
+  await expect(aviso).toContainText('Te hemos enviado el PDF de tu orden de compra')
+  await aviso.getByRole('button', { name: 'Finalizar' }).click()
+
+  await expect(page).toHaveURL(/\/orden\/BIO-/)
+  const codigo = new URL(page.url()).pathname.split('/').at(-1)!
+  await expect(page.getByRole('main')).toContainText(codigo)
+  for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
+  const orden = await (await producto.api(persona)).call(getOrden, { params: { codigo } })
+  expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05 })
+
+  const mail = await producto.waitForMail(persona.email, new RegExp(codigo))
+  const texto = await textOf(mail.attachments[0])
+  for (const dato of [...SUMAS, codigo, aceite.nombre, '₡9 999,99']) expect(texto).toContain(dato)
+  for (const suma of SUMAS) expect(mail.text?.replace(/\s+/g, ' ')).toContain(suma)
+
+  const descarga = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar PDF' }).click()
+  expect((await descarga).suggestedFilename()).toBe(`orden-${codigo}.pdf`)
+  await page.getByRole('link', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/carrito')
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
+})
+
+async function textOf(attachment: Attachment | undefined): Promise<string> {
+  const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+test('a double click makes one order', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [articulo, 2])
+  let enviadas = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/ordenes')) enviadas += 1
+  })
+  await page.goto('/resumen')
+  await page.getByRole('button', { name: 'Confirmar Orden' }).dblclick()
+  await page.getByRole('alertdialog', { name: 'Orden generada' }).getByRole('button').click()
+  await expect(page).toHaveURL(/\/orden\//)
+  expect(enviadas).toBe(1)
+  expect(await ordenesDe(producto, persona)).toHaveLength(1)
+})
+
+test('when the answer gets lost, trying again brings the same order', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [articulo, 1])
+  await page.goto('/resumen')
+  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
+  await page.route(
+    '**/api/ordenes',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirmar.click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('No se pudo conectar con el servidor.')
+  await error.getByRole('button').click()
+  await confirmar.click()
+  await page.getByRole('alertdialog', { name: 'Orden generada' }).getByRole('button').click()
+  const [orden, ...otras] = await ordenesDe(producto, persona)
+  expect(otras).toHaveLength(0)
+  await expect(page).toHaveURL(`/orden/${orden?.codigoOrden}`)
+})
+
+test('a product that sells out in the last moment is named, and one tap lets the rest be ordered', async ({
+  page,
+  producto,
+}) => {
+  const agotado = await crearArticulo(producto, { nombre: 'Vela' })
+  const otro = await crearArticulo(producto)
+  await entrarConCarrito(page, producto, [agotado, 1], [otro, 1])
+  await page.goto('/resumen')
+  await expect(page.getByRole('row', { name: agotado.nombre })).toBeVisible()
+  await cambiarArticulo(producto, agotado, { stock: 0 })
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText(agotado.nombre)
+  await error.getByRole('button').click()
+  await page.getByRole('button', { name: 'Quitar del carrito' }).click()
+  await expect(page.getByRole('row', { name: agotado.nombre })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
+})
+
+test('an empty summary cannot be confirmed, and a stranger sees nothing but the code of an order', async ({
+  page,
+  producto,
+}) => {
+  await entrarConCarrito(page, producto)
+  await page.goto('/resumen')
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  const aviso = page.getByRole('alertdialog', { name: 'Atención' })
+  await expect(aviso).toContainText('Tu carrito está vacío.')
+  await page.goto('/orden/BIO-7K3M-Q9TX')
+  await expect(page.getByRole('main')).toContainText('BIO-7K3M-Q9TX')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Descargar PDF' })).toHaveCount(0)
+})

@@ -1,0 +1,136 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
+import { type Api, createApi } from './api.ts'
+import { type Buzon, startBuzon } from './correo.ts'
+import { startServidor } from './servidor.ts'
+
+export { expect }
+
+export interface Persona {
+  nombre: string
+  apellido: string
+  email: string
+  password: string
+}
+
+export const ADMIN: Persona = {
+  nombre: 'Administración',
+  apellido: '',
+  email: 'admin@biobienestar.example',
+  password: 'la-clave-de-la-dueña',
+}
+
+/** The started product: a server of this worker with an SMTP server behind it. */
+export interface Producto {
+  url: string
+  waitForMail: Buzon['waitForMail']
+  /** The API as the administrator, or as a person who has an account. */
+  api(persona?: Persona): Promise<Api>
+  /** A new customer with a confirmed account, made through the API. */
+  crearCliente(nombre?: string): Promise<Persona>
+}
+
+/** A failed call is told by the page itself; anything else on the console is a fault. */
+const EXPECTED = /^Failed to load resource/
+
+export const test = base.extend<Record<never, never>, { producto: Producto }>({
+  producto: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
+    async ({}, use) => {
+      const buzon = await startBuzon()
+      const { url, stop } = await startServidor({
+        SMTP_URL: buzon.url,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      })
+      await use({
+        url,
+        waitForMail: buzon.waitForMail,
+        api: (persona = ADMIN) => entrarPorApi(url, persona),
+        crearCliente: (nombre) => crearCliente(url, buzon, nombre),
+      })
+      await stop()
+      await buzon.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ producto }, use) => use(producto.url),
+  context: async ({ context }, use) => {
+    const faults: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text())
+    })
+    context.on('weberror', (error) => faults.push(String(error.error().stack)))
+    await use(context)
+    expect(faults, 'errors in the browser').toEqual([])
+  },
+})
+
+let cuantas = 0
+
+/** Somebody nobody knows yet. */
+export function nuevaPersona(nombre = 'Ana'): Persona {
+  cuantas += 1
+  const unico = `${process.pid}-${cuantas}`
+  return { nombre, apellido: 'Solano Mora', email: `persona-${unico}@correo.example`, password: `clave-larga-${unico}` }
+}
+
+async function crearCliente(url: string, buzon: Buzon, nombre?: string): Promise<Persona> {
+  const persona = nuevaPersona(nombre)
+  const api = createApi(url)
+  await api.call(preRegistro, { body: persona })
+  const codigo = codigoDe(await buzon.waitForMail(persona.email))
+  await api.call(verificarRegistro, { body: { email: persona.email, codigo } })
+  return persona
+}
+
+async function entrarPorApi(url: string, { email, password }: Persona): Promise<Api> {
+  const api = createApi(url)
+  await api.call(login, { body: { email, password } })
+  return api
+}
+
+/** The six digits of a registration mail. */
+export function codigoDe({ text = '' }: { text?: string | undefined }): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? ''
+}
+
+/** Registers on screen, up to the form for the code. */
+export async function preRegistrar(page: Page, persona: Persona): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeHidden()
+  await page.getByLabel('Nombre').fill(persona.nombre)
+  await page.getByLabel('Apellido').fill(persona.apellido)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(persona.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
+  await page.getByRole('button', { name: 'Registrarse' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused()
+}
+
+/** Registers on screen, with the code that arrives by mail; ends at the login side of the card. */
+export async function registrar(page: Page, producto: Producto, persona: Persona): Promise<void> {
+  await preRegistrar(page, persona)
+  const codigo = codigoDe(await producto.waitForMail(persona.email))
+  await page.getByLabel('Código de verificación').fill(codigo)
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Registro exitoso' })
+  await expect(alert).toContainText('¡Ahora puedes iniciar sesión!')
+  await alert.getByRole('button', { name: 'Aceptar' }).click()
+}
+
+/** Fills and sends the login side of the card; the page must be /login. */
+export async function enviarLogin(page: Page, { email, password }: Pick<Persona, 'email' | 'password'>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Logs in on screen and waits for the first page afterwards. */
+export async function entrar(page: Page, persona: Persona): Promise<void> {
+  if (new URL(page.url(), 'http://sitio').pathname !== '/login') await page.goto('/login')
+  await enviarLogin(page, persona)
+  await expect(page.getByRole('alertdialog', { name: `Bienvenido, ${persona.nombre}!` })).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { createTaller, type Taller } from '../contract/talleres.ts'
+import { expect, type Persona, type Producto } from './producto.ts'
+
+let cuantos = 0
+
+/** A workshop under a name of its own, far enough in the future; `precio` in colones. */
+export async function crearTaller(producto: Producto, dado: Partial<Taller> = {}): Promise<Taller> {
+  cuantos += 1
+  const admin = await producto.api()
+  return admin.call(createTaller, {
+    body: {
+      titulo: `Respirar con calma ${process.pid}-${cuantos}`,
+      descripcion: 'Una mañana para aprender a respirar.\nTrae ropa cómoda.',
+      fechaInicio: '2032-11-20T09:00',
+      fechaFin: '2032-11-20T11:30',
+      lugar: 'Sala grande, Aserrí',
+      cupoMaximo: 5,
+      precio: 15_000,
+      ...dado,
+    },
+  })
+}
+
+/** Gives this browser the person's session, without the screen. */
+export async function entrarComo(page: Page, { email, password }: Persona): Promise<void> {
+  await expect(await page.request.post('/api/usuarios/login', { data: { email, password } })).toBeOK()
+}

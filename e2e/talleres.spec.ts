@@ -1,0 +1,256 @@
+import type { Browser, Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { me } from '../contract/cuentas.ts'
+import { deleteTaller, inscribir, listTalleres, type Taller, updateTaller } from '../contract/talleres.ts'
+import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+
+test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
+  const taller = await crearTaller(producto)
+  const ana = await producto.crearCliente()
+  await entrarComo(page, ana)
+  const otraPestana = await page.context().newPage()
+  await otraPestana.goto(`/talleres/${taller.id}`)
+  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+
+  await page.goto('/talleres')
+  await page.getByRole('link', { name: `Ver más sobre ${taller.titulo}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
+  for (const placa of ['Cupo máximo: 5', 'Inscritos: 0', 'Disponibles: 5']) await expectTexto(page, placa)
+  await inscribirse(page, taller)
+  await expect(page.getByRole('alertdialog')).toContainText('¡Inscripción exitosa!Te has inscrito correctamente.')
+  await aceptar(page)
+  await expect(page).toHaveURL('/talleres')
+
+  const enviadas = contarInscripciones(otraPestana)
+  await inscribirse(otraPestana, taller)
+  await expect(otraPestana.getByRole('alertdialog')).toContainText('Tu inscripción ya se encuentra registrada.')
+  await aceptar(otraPestana)
+  expect(enviadas()).toBe(0)
+  await expectTexto(otraPestana, 'Tu inscripción ya se encuentra registrada.')
+  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  for (const placa of ['Inscritos: 1', 'Disponibles: 4']) await expectTexto(otraPestana, placa)
+
+  await otraPestana.getByRole('button', { name: 'Dejar el taller' }).click()
+  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Dejar el taller' }).click()
+  await expect(otraPestana.getByRole('alertdialog', { name: 'Inscripción cancelada' })).toBeVisible()
+  await aceptar(otraPestana)
+  await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+  await expectTexto(otraPestana, 'Disponibles: 5')
+
+  await expectIcs(producto, ana, /confirmada/, 'REQUEST')
+  await expectIcs(producto, ana, /cancelada/, 'CANCEL')
+})
+
+test('the last seat is contested by two browsers: one sits, the other is told', async ({ browser, producto }) => {
+  const taller = await crearTaller(producto, { cupoMaximo: 1 })
+  const pages = await Promise.all([0, 1].map(() => abrirEnOtroNavegador(browser, producto, taller)))
+  const bothAsked = barrier(2)
+  for (const page of pages) {
+    await page.route('**/api/inscripciones', async (route) => {
+      await bothAsked()
+      await route.continue()
+    })
+  }
+  await Promise.all(pages.map((page) => inscribirse(page, taller)))
+  for (const page of pages) await expect(page.getByRole('alertdialog')).toContainText(/exitosa|Cupo lleno/)
+  const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
+  expect(textos.filter((texto) => texto?.includes('¡Inscripción exitosa!'))).toHaveLength(1)
+  const perdedor = pages[textos.findIndex((texto) => !texto?.includes('exitosa'))]!
+  await expect(perdedor.getByRole('alertdialog', { name: 'Cupo lleno' })).toContainText(
+    'Este taller ya no tiene cupo disponible.',
+  )
+  await aceptar(perdedor)
+  await expectTexto(perdedor, 'Este taller ya no tiene cupo disponible.')
+  await expectTexto(perdedor, 'Disponibles: 0')
+  await expect(perdedor.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  for (const page of pages) await page.context().close()
+})
+
+test.describe('while the page is open', () => {
+  async function abrir(page: Page, producto: Producto, dado: Partial<Taller> = {}) {
+    const taller = await crearTaller(producto, dado)
+    await entrarComo(page, await producto.crearCliente())
+    await page.goto(`/talleres/${taller.id}`)
+    await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+    return taller
+  }
+
+  test('the workshop fills', async ({ page, producto }) => {
+    const taller = await abrir(page, producto, { cupoMaximo: 1 })
+    const otra = await producto.api(await producto.crearCliente('Eva'))
+    const { id } = await otra.call(me, {})
+    await otra.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
+    const enviadas = contarInscripciones(page)
+    await inscribirse(page, taller)
+    await expect(page.getByRole('alertdialog', { name: 'Cupo lleno' })).toBeVisible()
+    expect(enviadas()).toBe(0)
+    await aceptar(page)
+    await expectTexto(page, 'Este taller ya no tiene cupo disponible.')
+  })
+
+  test('the workshop is deactivated', async ({ page, producto }) => {
+    const taller = await abrir(page, producto)
+    await desactivar(producto, taller)
+    await inscribirse(page, taller)
+    await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
+      'Este taller ya no admite inscripciones.',
+    )
+    await aceptar(page)
+    await expectTexto(page, 'Este taller ya no admite inscripciones.')
+    await expect(page.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
+  })
+
+  test('the workshop is deleted', async ({ page, producto }) => {
+    const taller = await abrir(page, producto)
+    await (await producto.api()).call(deleteTaller, { params: { id: String(taller.id) } })
+    await inscribirse(page, taller)
+    await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toContainText(
+      'El taller no existe o fue eliminado.',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/talleres')
+  })
+
+  test('the connection fails', async ({ page, producto }) => {
+    const taller = await abrir(page, producto)
+    await page.route('**/api/inscripciones', (route) => route.abort())
+    await inscribirse(page, taller)
+    const aviso = page.getByRole('alertdialog', { name: 'Error en la inscripción' })
+    await expect(aviso).toContainText('No se pudo conectar con el servidor.')
+    await aceptar(page)
+    await page.unroute('**/api/inscripciones')
+    await inscribirse(page, taller)
+    await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+  })
+})
+
+test('a visitor who wants to enrol logs in and comes back, with the keyboard alone', async ({ page, producto }) => {
+  const taller = await crearTaller(producto)
+  const ana = await producto.crearCliente()
+  await page.goto(`/talleres/${taller.id}`)
+  await page.getByRole('button', { name: 'Inscribirme' }).press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Inicia sesión' })).toContainText(
+    'Debes iniciar sesión para inscribirte.',
+  )
+  await page.keyboard.press('Enter')
+  await enviarLogin(page, ana)
+  await expect(page).toHaveURL(`/talleres/${taller.id}`)
+  await page.getByRole('button', { name: 'Inscribirme' }).press('Enter')
+  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${taller.titulo}"?` })
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(pregunta).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+})
+
+test('a workshop that is not there leads back to the list', async ({ page }) => {
+  for (const id of ['999999', 'abc']) {
+    await page.goto(`/talleres/${id}`)
+    await expectTexto(page, 'No se encontró el taller.')
+    await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/talleres')
+  }
+})
+
+test('a list that cannot be read says so and is read again; without workshops it says that', async ({
+  page,
+  producto,
+}) => {
+  await crearTaller(producto)
+  await page.goto('/about')
+  await page.route('**/api/talleres', (route) => route.abort())
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/talleres')
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.', { timeout: 15_000 })
+  await page.unroute('**/api/talleres')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^Ver más/ })
+      .first(),
+  ).toBeVisible()
+
+  const admin = await producto.api()
+  for (const taller of await admin.call(listTalleres, {})) await desactivar(producto, taller)
+  await page.reload()
+  await expectTexto(page, 'No hay talleres disponibles en este momento.')
+})
+
+test.describe('in a browser in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  test('a visitor gets the list rendered, with the wall time of Costa Rica', async ({ page, producto }) => {
+    const fechas = { fechaInicio: '2032-11-27T14:00', fechaFin: '2032-11-29T00:00' }
+    const taller = await crearTaller(producto, { ...fechas, precio: 25_000.5 })
+    const html = await (await page.request.get('/talleres')).text()
+    expect(html).toContain(taller.titulo)
+    await page.goto('/talleres')
+    const tarjeta = page.getByRole('listitem').filter({ hasText: taller.titulo })
+    const datos = ['Del sábado 27 al domingo 28 de noviembre de 2032', '2:00 PM – 12:00 AM', taller.lugar, '₡25 000,50']
+    for (const dato of datos) await expect(tarjeta).toContainText(dato)
+    await tarjeta.getByRole('link').click()
+    await expectTexto(page, '2:00 PM, sábado 27 de noviembre de 2032')
+    await expectTexto(page, '12:00 AM, lunes 29 de noviembre de 2032')
+  })
+})
+
+function expectTexto(page: Page, texto: string) {
+  return expect(page.getByRole('main')).toContainText(texto)
+}
+
+async function inscribirse(page: Page, { titulo }: Taller): Promise<void> {
+  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
+  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${titulo}"?` })
+  await pregunta.getByRole('button', { name: 'Sí, inscribirme' }).click()
+  await expect(pregunta).toBeHidden()
+}
+
+/** How many enrolments the page has sent from now on: what its own look at the seats forbids is not tried. */
+function contarInscripciones(page: Page): () => number {
+  let enviadas = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/inscripciones')) enviadas += 1
+  })
+  return () => enviadas
+}
+
+function aceptar(page: Page): Promise<void> {
+  return page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
+}
+
+async function abrirEnOtroNavegador(browser: Browser, producto: Producto, { id }: Taller): Promise<Page> {
+  const context = await browser.newContext({ baseURL: producto.url })
+  const page = await context.newPage()
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto(`/talleres/${id}`)
+  return page
+}
+
+async function desactivar(producto: Producto, taller: Taller): Promise<void> {
+  const admin = await producto.api()
+  await admin.call(updateTaller, { params: { id: String(taller.id) }, body: { ...taller, activo: false } })
+}
+
+/** Lets nobody through before so many have arrived. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === count) resolve()
+    return promise
+  }
+}
+
+async function expectIcs(producto: Producto, { email }: Persona, subject: RegExp, metodo: string): Promise<void> {
+  const { attachments } = await producto.waitForMail(email, subject)
+  const calendario = new ICAL.Component(ICAL.parse(new TextDecoder().decode(attachments[0]!.content as ArrayBuffer)))
+  expect(calendario.getFirstPropertyValue('method')).toBe(metodo)
+  const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
+  expect(evento.startDate.toJSDate().toISOString()).toBe('2032-11-20T15:00:00.000Z')
+}

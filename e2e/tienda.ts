@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { agregarAlCarrito } from '../contract/carrito.ts'
+import { me } from '../contract/cuentas.ts'
+import { listMisOrdenes } from '../contract/ordenes.ts'
+import { type Producto as Articulo, createProducto, updateProducto } from '../contract/productos.ts'
+import { expect, type Persona, type Producto } from './producto.ts'
+
+let cuantos = 0
+
+/** Something to sell, under a name of its own; `precio` in colones. */
+export async function crearArticulo(producto: Producto, dado: Partial<Articulo> = {}): Promise<Articulo> {
+  cuantos += 1
+  const nombre = `${dado.nombre ?? 'Aceite'} ${process.pid}-${cuantos}`
+  const admin = await producto.api()
+  return admin.call(createProducto, { body: { precio: 3333.33, stock: 10, ...dado, nombre } })
+}
+
+/** What the owner does meanwhile in the back office. */
+export async function cambiarArticulo(producto: Producto, articulo: Articulo, cambio: Partial<Articulo>) {
+  const admin = await producto.api()
+  await admin.call(updateProducto, { params: { id: String(articulo.id) }, body: { ...articulo, ...cambio } })
+}
+
+/** A new customer, logged in in this browser, with these things in the cart. */
+export async function entrarConCarrito(page: Page, producto: Producto, ...articulos: [Articulo, number][]) {
+  const persona = await producto.crearCliente()
+  const { email, password } = persona
+  await expect(await page.request.post('/api/usuarios/login', { data: { email, password } })).toBeOK()
+  for (const [articulo, cantidad] of articulos) await ponerEnCarrito(producto, persona, articulo, cantidad)
+  return persona
+}
+
+/** As the person would do it on another device. */
+export async function ponerEnCarrito(producto: Producto, persona: Persona, { id }: Articulo, cantidad: number) {
+  const api = await producto.api(persona)
+  const usuario = await api.call(me, {})
+  await api.call(agregarAlCarrito, { query: { usuarioId: usuario.id, productoId: id, cantidad }, body: {} })
+}
+
+export async function ordenesDe(producto: Producto, persona: Persona) {
+  const api = await producto.api(persona)
+  return api.call(listMisOrdenes, {})
+}
+
+/** In the shop: opens the card, asks for so many and puts them into the cart. */
+export async function agregar(page: Page, { nombre }: Pick<Articulo, 'nombre'>, cantidad = 1): Promise<void> {
+  await page.getByRole('button', { name: nombre }).click()
+  const dialogo = page.getByRole('dialog', { name: nombre })
+  await dialogo.getByLabel('Cantidad', { exact: true }).fill(String(cantidad))
+  await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
+  const aviso = page.getByRole('alertdialog', { name: 'Producto agregado' })
+  await expect(aviso).toContainText(`${nombre} fue agregado al carrito.`)
+  await expect(aviso).toBeHidden()
+  await expect(dialogo).toBeHidden()
+}
+
+/** What coming back to a tab does. */
+export async function volverALaPestana(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}

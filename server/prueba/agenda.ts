@@ -1,0 +1,20 @@
+import { startApp } from './app.ts'
+
+/** The Monday after the day of the tests. */
+export const LUNES = '2026-11-23'
+
+/** The app with a service, a customer and what the customer's booking sends. */
+export async function startAgenda() {
+  const started = await startApp()
+  const servicio = await started.build.servicio('Psicoterapia')
+  const ana = await started.build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const body = {
+    fechaHora: `${LUNES}T10:00`,
+    duracion: 60,
+    servicio: servicio.nombre,
+    estado: 'AGENDADA' as const,
+    notas: null as string | null,
+    usuario: { id: ana.id },
+  }
+  return { ...started, servicio, ana, body }
+}

@@ -1,0 +1,76 @@
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Fragment, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { Reingreso } from './cuentas/Reingreso.tsx'
+import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
+import { CargandoPagina } from './marco/CargandoPagina.tsx'
+import { CargandoSesion } from './marco/CargandoSesion.tsx'
+import { Marco } from './marco/Marco.tsx'
+import { NoEncontradoPage } from './marco/NoEncontradoPage.tsx'
+import { useDocumentTitle } from './marco/useDocumentTitle.ts'
+import { useNegocio } from './marco/useNegocio.ts'
+import { usePageChange } from './marco/usePageChange.ts'
+import { rutas, type Screen, screens } from './router.tsx'
+import { AnunciosProvider } from './ui/anuncios.tsx'
+import { DialogosProvider } from './ui/dialogos.tsx'
+
+interface AppProps {
+  queries: QueryClient
+  /** What the server read while it rendered. */
+  estado?: DehydratedState
+  /** The page is, or was, rendered on the server for somebody without a session. */
+  visitante: boolean
+}
+
+/** The whole application, inside a router: the browser's or the server's. */
+export function App({ queries, estado, visitante }: AppProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={estado}>
+        <SesionProvider visitante={visitante}>
+          <AnunciosProvider>
+            <DialogosProvider>
+              <Pantallas />
+            </DialogosProvider>
+          </AnunciosProvider>
+        </SesionProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+/** The screens of who is here: an administrator has the back office in place of the public routes (specification section 2). */
+function Pantallas() {
+  const { usuario, esAdmin, verificando } = useSesion()
+  useNegocio()
+  if (verificando) return <CargandoSesion />
+  const visible = screens.filter(({ para }) => (para === 'admin') === esAdmin)
+  return (
+    <Marco>
+      {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
+      <Suspense fallback={<CargandoPagina />}>
+        {/* Another person never sees what this one left on the page. */}
+        <Fragment key={usuario?.id}>
+          <Routes>
+            {visible.map((screen) => (
+              <Route key={screen.path} path={screen.path} element={<Pantalla screen={screen} />} />
+            ))}
+            <Route path="*" element={esAdmin ? <Navigate to={rutas.admin} replace /> : <NoEncontradoPage />} />
+          </Routes>
+        </Fragment>
+        <CambioDePagina />
+      </Suspense>
+    </Marco>
+  )
+}
+
+/** Inside of the Suspense: its effects run once the new page is there. */
+function CambioDePagina() {
+  usePageChange()
+  return null
+}
+
+function Pantalla({ screen: { titulo, Page } }: { screen: Screen }) {
+  useDocumentTitle(titulo)
+  return <Page />
+}

@@ -1,0 +1,93 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Fecha } from '../../contract/tiempo.ts'
+import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Ramita } from '../ilustraciones/Ramita.tsx'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { RetryNotice } from '../ui/RetryNotice.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { citasDe, talleresDe } from './api.ts'
+import { TablaDeCitas } from './TablaDeCitas.tsx'
+import { TablaDeTalleres } from './TablaDeTalleres.tsx'
+
+const PESTANAS = [
+  { key: 'citas', titulo: 'Citas' },
+  { key: 'talleres', titulo: 'Talleres' },
+] as const
+
+type Pestana = (typeof PESTANAS)[number]['key']
+
+/** What a person has on a day, in two tabs. */
+export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha }) {
+  const [pestana, setPestana] = useState<Pestana>('citas')
+  const citas = useQuery(citasDe(fecha, usuarioId))
+  const talleres = useQuery(talleresDe(fecha, usuarioId))
+  return (
+    <Tabs label="Qué mostrar" tabs={PESTANAS} value={pestana} onChange={setPestana}>
+      {pestana === 'citas' ? (
+        <Lista leidas={citas} vacio={<SinCitas talleres={listOf(talleres).length} />}>
+          {(filas) => <TablaDeCitas citas={filas} />}
+        </Lista>
+      ) : (
+        <Lista leidas={talleres} vacio={<SinTalleres citas={listOf(citas).length} />}>
+          {(filas) => <TablaDeTalleres talleres={filas} />}
+        </Lista>
+      )}
+    </Tabs>
+  )
+}
+
+type ListaProps<T> = { leidas: UseQueryResult<T[]>; vacio: ReactNode; children: (filas: T[]) => ReactNode }
+
+/** A list that could not be read is shown as an empty one (specification section 7), and says so. */
+function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
+  if (leidas.isPending) return <Esqueleto />
+  const filas = listOf(leidas)
+  return (
+    <>
+      {leidas.isError && (
+        <RetryNotice onRetry={leidas.refetch} pending={leidas.isFetching}>
+          No se pudo leer este día; puede que falte algo.
+        </RetryNotice>
+      )}
+      {filas.length > 0 ? children(filas) : vacio}
+    </>
+  )
+}
+
+function listOf<T>({ data }: UseQueryResult<T[]>): T[] {
+  return Array.isArray(data) ? data : []
+}
+
+function SinCitas({ talleres }: { talleres: number }) {
+  return (
+    <EmptyState
+      illustration={<DosSillas />}
+      titulo="No hay citas este día."
+      texto={talleres > 0 ? 'Lo que hay está en la pestaña Talleres.' : undefined}
+      action={<LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
+    />
+  )
+}
+
+function SinTalleres({ citas }: { citas: number }) {
+  return (
+    <EmptyState
+      illustration={<Ramita />}
+      titulo="No hay talleres este día."
+      texto={citas > 0 ? 'Lo que hay está en la pestaña Citas.' : undefined}
+      action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}
+    />
+  )
+}
+
+function Esqueleto() {
+  return (
+    <Skeleton texto="Cargando el día…">
+      <SkeletonBlock height="7.5rem" />
+    </Skeleton>
+  )
+}

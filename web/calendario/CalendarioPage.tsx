@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { type Fecha, formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
+import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { Calendario } from '../ui/Calendario.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useHoy } from '../ui/useHoy.ts'
+import { Agendado } from './Agendado.tsx'
+import { marcasDe, marksOf } from './api.ts'
+import styles from './CalendarioPage.module.css'
+
+const TITULO = 'Calendario'
+
+export default function CalendarioPage() {
+  return <RequiereSesion titulo={TITULO}>{(usuario) => <MiCalendario usuario={usuario} />}</RequiereSesion>
+}
+
+/** A month with dots on the days that have something, and what the chosen day has. */
+function MiCalendario({ usuario }: { usuario: Usuario }) {
+  const hoy = useHoy()
+  const [fecha, setFecha] = useState<Fecha>(hoy)
+  const [mes, setMes] = useState(fecha.slice(0, 7))
+  const { data: marcas } = useQuery(marcasDe(mes, usuario.id))
+
+  return (
+    <Page titulo={TITULO} intro="Tus citas y los talleres en los que tienes un lugar.">
+      <div className={styles.calendario}>
+        <section aria-label="Mes" className={styles.mes}>
+          <Calendario
+            label="Día"
+            hoy={hoy}
+            value={fecha}
+            onChange={setFecha}
+            marks={marksOf(marcas)}
+            onMonthChange={setMes}
+          />
+        </section>
+        <section aria-labelledby="dia-elegido" className={styles.dia}>
+          <h2 id="dia-elegido">{formatFechaLarga(parseFecha(fecha)!)}</h2>
+          <Agendado usuarioId={usuario.id} fecha={fecha} />
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CartItem } from '../../contract/carrito.ts'
+import { messageOf } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useCambiarCantidad, useEliminar } from './api.ts'
+import { esLocal, problemaDe } from './lineas.ts'
+
+/** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
+export function AvisoDeLinea({ item, usuarioId }: { item: CartItem; usuarioId: number }) {
+  const { alerta } = useDialogos()
+  const cambiar = useCambiarCantidad(usuarioId)
+  const eliminar = useEliminar(usuarioId)
+  const problema = problemaDe(item)
+  if (!problema || esLocal(item)) return null
+  const { texto, cantidad } = problema
+
+  async function arreglar() {
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    try {
+      await (cantidad > 0 ? cambiar.mutateAsync({ id: item.id, cantidad }) : eliminar.mutateAsync(item))
+    } catch (error) {
+      alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar el carrito.') })
+    }
+  }
+
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="secondary" onClick={arreglar}>
+          {cantidad > 0 ? `Dejar ${cantidad}` : 'Quitar del carrito'}
+        </Button>
+      }
+    >
+      {texto}
+    </Notice>
+  )
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import type { CartItem } from '../../contract/carrito.ts'
+import { totales } from '../../contract/dinero.ts'
+import { rutas } from '../router.tsx'
+import { Button } from '../ui/Button.tsx'
+import styles from './CarritoLleno.module.css'
+import { LineaDeCarrito } from './LineaDeCarrito.tsx'
+import { lineasDe, problemaDe } from './lineas.ts'
+import { Totales } from './Totales.tsx'
+
+/** The lines of a cart and what they come to. */
+export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioId: number }) {
+  return (
+    <div className={styles.carrito}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list" aria-label="Productos en tu carrito" className={styles.lineas}>
+        {items.map((item) => (
+          <LineaDeCarrito key={item.productoId} item={item} usuarioId={usuarioId} />
+        ))}
+      </ul>
+      <Pedido items={items} />
+    </div>
+  )
+}
+
+function Pedido({ items }: { items: CartItem[] }) {
+  const navigate = useNavigate()
+  const conProblemas = items.some(problemaDe)
+  return (
+    <section aria-label="Total del carrito" className={styles.pedido}>
+      <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
+      <p className={styles.nota}>Impuestos y envío incluidos.</p>
+      {conProblemas && (
+        <p id="por-revisar" className={styles.porRevisar}>
+          Para continuar, revisa los productos señalados.
+        </p>
+      )}
+      <Button
+        variant="accent"
+        full
+        disabled={conProblemas}
+        aria-describedby={conProblemas ? 'por-revisar' : undefined}
+        onClick={() => navigate(rutas.resumen)}
+      >
+        Realizar pedido
+      </Button>
+    </section>
+  )
+}

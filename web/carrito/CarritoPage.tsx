@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { loginYVolver, rutas } from '../router.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { carritoDe } from './api.ts'
+import { CarritoEsqueleto } from './CarritoEsqueleto.tsx'
+import { CarritoLleno } from './CarritoLleno.tsx'
+import { SinLeer } from './SinLeer.tsx'
+
+export default function CarritoPage() {
+  const { usuario } = useSesion()
+  return usuario ? <CarritoDe usuario={usuario} /> : <SinSesion />
+}
+
+function SinSesion() {
+  return (
+    <Page titulo="Tu carrito">
+      <EmptyState
+        illustration={<CarritoVacio />}
+        titulo="Inicia sesión para ver tu carrito."
+        texto="Debes iniciar sesión para guardar productos y hacer un pedido."
+        action={
+          <>
+            <LinkButton to={loginYVolver(rutas.carrito)}>Iniciar sesión</LinkButton>
+            <SeguirComprando />
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+/** A cart that could not be read is never shown as an empty one (readings 20). */
+function CarritoDe({ usuario }: { usuario: Usuario }) {
+  const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id))
+  const lleno = data !== undefined && data.length > 0
+  return (
+    <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
+      {data && error && <SinLeer onRetry={refetch} pending={isFetching} />}
+      {!data && error && <ErrorState titulo="No se pudo leer tu carrito." texto={error.message} onRetry={refetch} />}
+      {!data && !error && <CarritoEsqueleto />}
+      {data && !lleno && <Vacio />}
+      {lleno && <CarritoLleno items={data} usuarioId={usuario.id} />}
+    </Page>
+  )
+}
+
+function Vacio() {
+  return (
+    <EmptyState
+      illustration={<CarritoVacio />}
+      titulo="Tu carrito está vacío."
+      texto="Lo que agregues en la tienda aparecerá aquí."
+      action={
+        <>
+          <SeguirComprando />
+          <Button disabled>Realizar pedido</Button>
+        </>
+      }
+    />
+  )
+}
+
+function SeguirComprando() {
+  return (
+    <LinkButton to={rutas.productos} variant="secondary">
+      Seguir comprando
+    </LinkButton>
+  )
+}

@@ -1,0 +1,119 @@
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '../../contract/carrito.ts'
+import { aCentimos, formatColones } from '../../contract/dinero.ts'
+import { messageOf } from '../api.ts'
+import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { rutas } from '../router.tsx'
+import { useAnuncio } from '../ui/anuncios.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Precio } from '../ui/Precio.tsx'
+import { QuantityInput } from '../ui/QuantityInput.tsx'
+import { AvisoDeLinea } from './AvisoDeLinea.tsx'
+import { useCambiarCantidad, useEliminar } from './api.ts'
+import styles from './LineaDeCarrito.module.css'
+import { esLocal } from './lineas.ts'
+
+interface LineaProps {
+  item: CartItem
+  usuarioId: number
+}
+
+export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
+  const { producto, cantidad } = item
+  const precio = aCentimos(producto.precio)
+  return (
+    <li className={styles.linea}>
+      <div className={styles.imagen}>
+        <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} />
+      </div>
+      <div className={styles.nombre}>
+        <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>
+        <p>
+          <Precio centimos={precio} tone="plain" /> c/u
+        </p>
+      </div>
+      <div className={styles.cantidad}>
+        <Cantidad item={item} usuarioId={usuarioId} />
+      </div>
+      <div className={styles.importe}>
+        <Precio centimos={precio * cantidad} tone="plain" />
+      </div>
+      <div className={styles.eliminar}>
+        <Eliminar item={item} usuarioId={usuarioId} />
+      </div>
+      <AvisoDeLinea item={item} usuarioId={usuarioId} />
+    </li>
+  )
+}
+
+/** Shows what was asked for at once: the cart follows a moment later, too late for the next of several quick clicks. */
+function Cantidad({ item, usuarioId }: LineaProps) {
+  const [pedida, setPedida] = useState<number | null>(null)
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  const { mutate } = useCambiarCantidad(usuarioId)
+  const { nombre, precio, stock, activo } = item.producto
+
+  function cambiar(cantidad: number) {
+    setPedida(cantidad)
+    anunciar(`${nombre}: ${cantidad}, ${formatColones(aCentimos(precio) * cantidad)}`)
+    mutate(
+      { id: item.id, cantidad },
+      {
+        onError: (error) =>
+          alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar la cantidad.') }),
+        onSettled: () => setPedida(null),
+      },
+    )
+  }
+
+  return (
+    <QuantityInput
+      label={`Cantidad de ${nombre}`}
+      labelHidden
+      value={pedida ?? item.cantidad}
+      min={1}
+      max={Math.max(1, stock)}
+      disabled={esLocal(item) || !activo || stock < 1}
+      onChange={cambiar}
+    />
+  )
+}
+
+function Eliminar({ item, usuarioId }: LineaProps) {
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  const { mutateAsync } = useEliminar(usuarioId)
+  const { nombre } = item.producto
+
+  async function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(currentTarget)
+    try {
+      await mutateAsync(item)
+      anunciar(`${nombre} ya no está en tu carrito.`)
+    } catch {
+      alerta({ icono: 'error', titulo: 'Error', texto: 'No se pudo eliminar el producto.' })
+    }
+  }
+
+  return (
+    <IconButton
+      label={`Eliminar ${nombre}`}
+      icon={<Icono nombre="eliminar" />}
+      disabled={esLocal(item)}
+      onClick={handleClick}
+    />
+  )
+}
+
+/** The line is about to go, and the focus with it: it moves to the same button of the next line, or of the one before. */
+function focusNeighbour(button: HTMLElement) {
+  const linea = button.closest('li')
+  const vecina = linea?.nextElementSibling ?? linea?.previousElementSibling
+  const next = vecina?.querySelector<HTMLElement>('[aria-label^="Eliminar"]') ?? document.getElementById('contenido')
+  next?.focus()
+}

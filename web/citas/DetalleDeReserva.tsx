@@ -1,0 +1,61 @@
+import type { Ref } from 'react'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { formatFechaLarga, formatHora, parseFecha } from '../../contract/tiempo.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
+import styles from './AgendarPage.module.css'
+import type { Solicitud } from './api.ts'
+import { ElegirHora } from './ElegirHora.tsx'
+import { ElegirServicio } from './ElegirServicio.tsx'
+import { slotOf } from './horarios.ts'
+import { NotasField } from './NotasField.tsx'
+import type { Reserva } from './useReserva.ts'
+import { useSiguientePaso } from './useSiguientePaso.ts'
+import { useSolicitud } from './useSolicitud.ts'
+
+/** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
+export function DetalleDeReserva({ usuario, reserva }: { usuario: Usuario; reserva: Reserva }) {
+  const { fecha, servicios, horarios, solicitud } = reserva
+  const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
+  const { solicitar, pending } = useSolicitud(usuario, reserva)
+  const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
+
+  return (
+    <section aria-label="Servicio y hora" className={styles.detalle} data-paso={paso}>
+      <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
+        {fecha === null ? 'Servicio y hora' : formatFechaLarga(parseFecha(fecha)!)}
+      </h2>
+      <Form pending={pending} error={null} onSubmit={() => solicitud && solicitar(solicitud)} label="Reserva">
+        <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
+        <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
+        <Cierre ref={cierre} reserva={reserva} pending={pending} />
+      </Form>
+    </section>
+  )
+}
+
+type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
+
+function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: CierreProps) {
+  return (
+    <div ref={ref} className={styles.cierre}>
+      <NotasField value={notas} onChange={escribirNotas} />
+      {solicitud && <Resumen solicitud={solicitud} />}
+      <FormActions>
+        <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
+          Solicitar cita
+        </Button>
+      </FormActions>
+    </div>
+  )
+}
+
+/** What the button will ask for, in words. */
+function Resumen({ solicitud: { fecha, hora, servicio } }: { solicitud: Solicitud }) {
+  const cuando = slotOf(fecha, hora)!
+  return (
+    <p className={styles.resumen}>
+      {servicio}, {formatFechaLarga(cuando)} a las {formatHora(cuando)}.
+    </p>
+  )
+}

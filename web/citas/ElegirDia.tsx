@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
+import { type Fecha, fechaOf, parseFecha } from '../../contract/tiempo.ts'
+import { Calendario } from '../ui/Calendario.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './AgendarPage.module.css'
+import { diasCerrados } from './api.ts'
+import { esDomingo } from './horarios.ts'
+import type { Reserva } from './useReserva.ts'
+
+/** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
+export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Reserva }) {
+  const { data } = useQuery(diasCerrados)
+  const [rechazado, setRechazado] = useState<Fecha | null>(null)
+  const cerrados = new Set(Array.isArray(data) ? data : [])
+
+  function elegir(nueva: Fecha) {
+    setRechazado(null)
+    elegirDia(nueva)
+  }
+
+  return (
+    <section aria-label="Día" tabIndex={-1} data-campo="dia" className={styles.dia}>
+      <Calendario
+        label="Día de la cita"
+        hoy={hoy}
+        value={fecha}
+        onChange={elegir}
+        min={hoy}
+        max={fechaOf(ultimoDiaReservable(parseFecha(hoy)!))}
+        isUnavailable={(dia) => esDomingo(dia) || cerrados.has(dia)}
+        onRefused={setRechazado}
+      />
+      <div aria-live="polite">
+        {rechazado && <Notice tone="info">{esDomingo(rechazado) ? DOMINGO_CERRADO : SIN_HORARIOS}</Notice>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId } from 'react'
+import { SIN_HORARIOS } from '../../contract/citas.ts'
+import { type Fecha, formatFechaLarga, formatHora, parseFecha } from '../../contract/tiempo.ts'
+import { useAnuncio } from '../ui/anuncios.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { RetryNotice } from '../ui/RetryNotice.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import styles from './AgendarPage.module.css'
+import { slotOf } from './horarios.ts'
+import type { Reserva } from './useReserva.ts'
+
+type ElegirHoraProps = { fecha: Fecha | null; horarios: Reserva['horarios']; onChange: (hora: string) => void }
+
+/** The free slots of the chosen day. */
+export function ElegirHora({ fecha, horarios, onChange }: ElegirHoraProps) {
+  const id = useId()
+  useCuantosHay(fecha, horarios.slots)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
+    <div role="group" aria-labelledby={id} className={styles.hora}>
+      <h3 id={id} tabIndex={-1} data-campo="hora">
+        Hora
+      </h3>
+      {fecha === null ? (
+        <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>
+      ) : (
+        <Horarios fecha={fecha} horarios={horarios} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function Horarios({ fecha, horarios, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+  const { slots, hora, isLoadingError, isFetching, refetch } = horarios
+  if (slots === null && isLoadingError) {
+    return (
+      <RetryNotice onRetry={refetch} pending={isFetching}>
+        No se pudieron cargar los horarios.
+      </RetryNotice>
+    )
+  }
+  if (slots === null) return <Esqueleto />
+  if (slots.length === 0) return <Notice tone="info">{SIN_HORARIOS}</Notice>
+  return (
+    <div className={styles.slots}>
+      {slots.map((slot) => (
+        <button key={slot} type="button" aria-pressed={slot === hora} onClick={() => onChange(slot)}>
+          {formatHora(slotOf(fecha, slot)!)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Eyes see the slots appear; ears are told how many there are. */
+function useCuantosHay(fecha: Fecha | null, slots: string[] | null): void {
+  const anunciar = useAnuncio()
+  const cuantos = slots?.length
+  useEffect(() => {
+    if (fecha === null || cuantos === undefined) return
+    const dia = formatFechaLarga(parseFecha(fecha)!)
+    if (cuantos === 0) anunciar(SIN_HORARIOS)
+    else anunciar(`${cuantos === 1 ? '1 horario disponible' : `${cuantos} horarios disponibles`} el ${dia}.`)
+  }, [fecha, cuantos, anunciar])
+}
+
+function Esqueleto() {
+  return (
+    <Skeleton texto="Cargando horarios…">
+      <div className={styles.slots}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+          <SkeletonBlock key={index} height="2.75rem" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { Fecha } from '../../contract/tiempo.ts'
+import { useHoy } from '../ui/useHoy.ts'
+import { horariosDe, servicios } from './api.ts'
+import { elegiblesDe, slotsVisibles } from './horarios.ts'
+
+/** What the person has chosen so far. */
+interface Borrador {
+  fecha: Fecha | null
+  /** The name of the service; null is the first one. */
+  servicio: string | null
+  hora: string | null
+  notas: string
+}
+
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
+
+/** The booking form: what was chosen, what there is to choose from, and of both only what can still be had. */
+export function useReserva() {
+  const hoy = useHoy()
+  const [borrador, setBorrador] = useState(VACIO)
+  const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
+
+  const lista = useQuery(servicios)
+  const elegibles = elegiblesDe(lista.data)
+  const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
+
+  const horarios = useQuery({ ...horariosDe(fecha ?? hoy), enabled: fecha !== null })
+  const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
+  const hora = borrador.hora !== null && slots?.includes(borrador.hora) ? borrador.hora : null
+
+  const { notas } = borrador
+  const servicio = elegido?.nombre
+
+  return {
+    hoy,
+    fecha,
+    servicios: { ...lista, elegibles, elegido },
+    /** `slots` is null while they are not known. */
+    horarios: { ...horarios, slots, hora },
+    notas,
+    /** What can be asked for as things stand, or null. */
+    solicitud: fecha !== null && hora !== null && servicio !== undefined ? { fecha, hora, servicio, notas } : null,
+    ...accionesDe(setBorrador),
+  }
+}
+
+function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
+  const change = (cambio: Partial<Borrador>) => setBorrador((antes) => ({ ...antes, ...cambio }))
+  return {
+    elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
+    olvidarDia: () => change({ fecha: null, hora: null }),
+    elegirServicio: (servicio: string) => change({ servicio }),
+    elegirHora: (hora: string | null) => change({ hora }),
+    escribirNotas: (notas: string) => change({ notas }),
+    /** As specified after a booking: no slot, first service, no date, no notes. */
+    limpiar: () => setBorrador(VACIO),
+  }
+}
+
+export type Reserva = ReturnType<typeof useReserva>

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { formatFechaLarga, formatHora, hoy } from '../../contract/tiempo.ts'
+import { ApiError, messageOf } from '../api.ts'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { type Solicitud, useAgendar } from './api.ts'
+import { slotOf } from './horarios.ts'
+import type { Reserva } from './useReserva.ts'
+
+const ERROR = 'Error al solicitar la cita.'
+
+/** A part of the form, marked with data-campo. */
+type Campo = 'dia' | 'servicio' | 'hora'
+
+/** What is to be chosen again after a refusal. */
+const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
+  servicio_no_existe: 'servicio',
+  horario_ocupado: 'hora',
+  horario_no_disponible: 'hora',
+}
+
+/** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
+export function useSolicitud(usuario: Usuario, reserva: Reserva) {
+  const { alerta } = useDialogos()
+  const enCurso = useRef(false)
+  const { mutateAsync, isPending } = useAgendar(usuario.id)
+
+  async function solicitar(solicitud: Solicitud) {
+    if (enCurso.current) return
+    enCurso.current = true
+    try {
+      await (solicitud.fecha < hoy(Date.now()) ? diaPasado() : enviar(solicitud))
+    } finally {
+      enCurso.current = false
+    }
+  }
+
+  /** The page stayed open overnight. */
+  async function diaPasado() {
+    reserva.olvidarDia()
+    await alerta({ icono: 'aviso', titulo: ERROR, texto: 'Ese día ya pasó. Elige otro en el calendario.' })
+    irA('dia')
+  }
+
+  async function enviar(solicitud: Solicitud) {
+    try {
+      await mutateAsync(solicitud)
+    } catch (error) {
+      return fallo(error)
+    }
+    reserva.limpiar()
+    const { fecha, hora } = solicitud
+    const cuando = slotOf(fecha, hora)!
+    await alerta({
+      icono: 'exito',
+      titulo: `Cita solicitada para el ${formatFechaLarga(cuando)} a las ${formatHora(cuando)}.`,
+      texto: 'La confirmación llega por correo, y la cita queda en tu Calendario.',
+    })
+    irA('dia')
+  }
+
+  async function fallo(error: unknown) {
+    const code = error instanceof ApiError ? error.code : 'sin_conexion'
+    // The session had ended, and the person preferred not to log in again.
+    if (code === 'sin_sesion') return
+    const campo = POR_CORREGIR[code]
+    if (campo === 'hora') reserva.elegirHora(null)
+    await alerta({ icono: 'error', titulo: ERROR, texto: messageOf(error, 'Inténtalo de nuevo.') })
+    if (campo) irA(campo)
+  }
+
+  return { solicitar, pending: isPending }
+}
+
+function irA(campo: Campo): void {
+  document.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus()
+}

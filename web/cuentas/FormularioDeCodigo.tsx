@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { verificarRegistro } from '../../contract/cuentas.ts'
+import { call, messageOf } from '../api.ts'
+import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import styles from './LoginPage.module.css'
+import { Reenvio } from './Reenvio.tsx'
+
+type FormularioProps = { email: string; onVerificado: () => void; onVolver: () => void }
+
+/** Asks for the code that went to the address. */
+export function FormularioDeCodigo({ email, onVerificado, onVolver }: FormularioProps) {
+  const { alerta } = useDialogos()
+  const side = useRef<HTMLDivElement>(null)
+  const focusCodigo = () => side.current?.querySelector('input')?.focus()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (codigo: string) => call(verificarRegistro, { body: { email, codigo } }),
+    onSuccess: () => {
+      onVerificado()
+      void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
+    },
+    onError: (error) => {
+      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
+    },
+  })
+
+  useEffect(() => side.current?.querySelector('h1')?.focus(), [])
+
+  /** Before the form's own check of a required field, which would say it in other words. */
+  async function requireCodigo(event: FormEvent<HTMLElement>) {
+    if (codigoDe(new FormData(event.target as HTMLFormElement))) return
+    event.preventDefault()
+    event.stopPropagation()
+    const texto = 'Por favor ingresa el código de verificación.'
+    await alerta({ icono: 'aviso', titulo: 'Código requerido', texto })
+    focusCodigo()
+  }
+
+  return (
+    <div ref={side} className={styles.formulario} onSubmitCapture={requireCodigo}>
+      <div className={styles.dibujo}>
+        <Sobre />
+      </div>
+      <Encabezado titulo="Revisa tu correo">
+        Enviamos un código de 6 dígitos a <strong>{email}</strong>. Vence en 15 minutos.
+      </Encabezado>
+      <Form pending={isPending} error={null} onSubmit={(data) => mutate(codigoDe(data))}>
+        <div className={styles.codigo}>
+          <Field
+            label="Código de verificación"
+            name="codigo"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+          />
+        </div>
+        <Button type="submit" full pending={isPending}>
+          Verificar
+        </Button>
+        <Button variant="secondary" full onClick={onVolver}>
+          Volver
+        </Button>
+      </Form>
+      <Reenvio email={email} onEnviado={focusCodigo} />
+    </div>
+  )
+}
+
+/** Mail programs like to copy spaces with it. */
+function codigoDe(data: FormData): string {
+  return String(data.get('codigo')).replace(/\s/g, '')
+}

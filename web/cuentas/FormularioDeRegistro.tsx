@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { preRegistro } from '../../contract/cuentas.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import { ApiError, call, messageOf } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import type { FormError } from '../ui/formState.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import styles from './LoginPage.module.css'
+
+type Datos = Input<typeof preRegistro>['body']
+type FormularioProps = { onEnviado: (email: string) => void; onIniciarSesion: () => void }
+
+export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioProps) {
+  const { enviar, pendiente, error } = usePreRegistro(onEnviado)
+  return (
+    <>
+      <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
+      <Form pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
+        <div className={styles.nombres}>
+          <Field label="Nombre" name="nombre" autoComplete="given-name" maxLength={80} required />
+          <Field label="Apellido" name="apellido" autoComplete="family-name" maxLength={80} required />
+        </div>
+        <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+          minLength={8}
+          maxLength={128}
+          required
+        />
+        <Button type="submit" full pending={pendiente}>
+          Registrarse
+        </Button>
+      </Form>
+      <p className={styles.cambio}>
+        ¿Ya tienes cuenta?{' '}
+        <button type="button" onClick={onIniciarSesion}>
+          Inicia sesión
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** A refusal is told in an alert, and then beside the fields it is about. */
+function usePreRegistro(onEnviado: (email: string) => void) {
+  const { alerta } = useDialogos()
+  const [error, setError] = useState<FormError | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (datos: Datos) => call(preRegistro, { body: datos }),
+    onMutate: () => setError(null),
+    onSuccess: (_, { email }) => onEnviado(email.trim()),
+    onError: (failure) => void explain(failure),
+  })
+
+  async function explain(failure: Error) {
+    const texto = messageOf(failure, 'Error')
+    await alerta({ icono: 'error', titulo: 'Error', texto })
+    if (failure instanceof ApiError && failure.fields) setError({ message: texto, fields: failure.fields })
+  }
+
+  return { enviar: mutate, pendiente: isPending, error }
+}
+
+function datosDe(data: FormData): Datos {
+  const text = (name: keyof Datos) => String(data.get(name))
+  return { nombre: text('nombre'), apellido: text('apellido'), email: text('email'), password: text('password') }
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { aCentimos } from '../../contract/dinero.ts'
+import { type EstadoDeOrden, getOrdenPdf, listMisOrdenes, type Orden } from '../../contract/ordenes.ts'
+import { formatFechaCorta, wallTimeOf } from '../../contract/tiempo.ts'
+import { consulta, messageOf, urlOf } from '../api.ts'
+import { Taza } from '../ilustraciones/Taza.tsx'
+import { rutas } from '../router.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { buttonClass, LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { Precio } from '../ui/Precio.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './PerfilPage.module.css'
+
+/** The person's own orders with their documents (readings 14). */
+export function MisOrdenes() {
+  return (
+    <section aria-labelledby="mis-ordenes">
+      <h2 id="mis-ordenes" className={styles.subtitulo}>
+        Mis órdenes
+      </h2>
+      <Contenido />
+    </section>
+  )
+}
+
+function Contenido() {
+  const { data, error, isFetching, refetch } = useQuery(consulta(listMisOrdenes, {}))
+  if (data) return data.length > 0 ? <Lista ordenes={data} /> : <SinOrdenes />
+  if (!error) return <Cargando />
+  return (
+    <ErrorState
+      titulo="No se pudieron cargar tus órdenes."
+      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      onRetry={() => refetch()}
+      pending={isFetching}
+    />
+  )
+}
+
+function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.ordenes}>
+      {ordenes.map((orden) => (
+        <Card as="li" key={orden.id}>
+          <Fila orden={orden} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+const TONOS = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'neutral' } as const satisfies Record<
+  EstadoDeOrden,
+  string
+>
+
+function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Orden }) {
+  const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
+  return (
+    <div className={styles.orden}>
+      <div>
+        <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
+          {codigoOrden}
+        </Link>
+        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}</p>
+      </div>
+      <Badge tone={TONOS[estado]}>{estado}</Badge>
+      <Precio centimos={aCentimos(total)} tone="plain" />
+      <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <Icono nombre="descargar" size={18} />
+        PDF
+        <VisuallyHidden> de la orden {codigoOrden}</VisuallyHidden>
+      </a>
+    </div>
+  )
+}
+
+function SinOrdenes() {
+  return (
+    <Card>
+      <EmptyState
+        illustration={<Taza />}
+        titulo="Aún no tienes órdenes."
+        texto="Cuando compres algo, aquí verás su estado y su PDF."
+        action={<LinkButton to={rutas.productos}>Ver productos</LinkButton>}
+      />
+    </Card>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando órdenes…">
+      <div className={styles.ordenes}>
+        <SkeletonBlock height="6.5rem" />
+        <SkeletonBlock height="6.5rem" />
+      </div>
+    </Skeleton>
+  )
+}

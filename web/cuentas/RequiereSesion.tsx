@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { loginYVolver } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useSesion } from './sesion.tsx'
+
+type RequiereSesionProps = {
+  /** The h1 of the screen, shown to visitors too. */
+  titulo: string
+  /** The screen, for whoever is logged in. */
+  children: (usuario: Usuario) => ReactNode
+}
+
+/** A screen for customers: visitors are asked to log in and come back afterwards (readings 3). */
+export function RequiereSesion({ titulo, children }: RequiereSesionProps) {
+  const { usuario } = useSesion()
+  const { pathname, search } = useLocation()
+  if (usuario) return children(usuario)
+  return (
+    <Page titulo={titulo}>
+      <EmptyState
+        illustration={<DosSillas />}
+        titulo="Debes iniciar sesión para continuar."
+        action={<LinkButton to={loginYVolver(pathname + search)}>Iniciar sesión</LinkButton>}
+      />
+    </Page>
+  )
+}

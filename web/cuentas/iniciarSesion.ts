@@ -1,0 +1,23 @@
+import type { Usuario } from '../../contract/cuentas.ts'
+import { login } from '../../contract/cuentas.ts'
+import type { Input } from '../../contract/endpoint.ts'
+import { call, messageOf } from '../api.ts'
+import { readMe } from './sesion.tsx'
+
+/** The login worked, but who that is could not be read. */
+export class UsuarioNoCargado extends Error {}
+
+/** Logs in, then reads the user from the server (specification section 4). Throws ApiError or UsuarioNoCargado. */
+export async function iniciarSesion(credenciales: Input<typeof login>['body']): Promise<Usuario> {
+  await call(login, { body: credenciales })
+  try {
+    return await readMe()
+  } catch (error) {
+    throw new UsuarioNoCargado(messageOf(error, 'Inténtalo de nuevo.'))
+  }
+}
+
+/** What a login form holds. */
+export function credencialesDe(data: FormData) {
+  return { email: String(data.get('email')), password: String(data.get('password')) }
+}

@@ -1,0 +1,29 @@
+import { startTransition } from 'react'
+import { useNavigate } from 'react-router'
+import { logout } from '../../contract/cuentas.ts'
+import { call, messageOf } from '../api.ts'
+import { rutas } from '../router.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { useSesion } from './sesion.tsx'
+
+/** Asks, logs out, and goes home as a visitor (specification section 4). */
+export function useCerrarSesion(): () => Promise<void> {
+  const { setUsuario } = useSesion()
+  const { alerta, confirmar } = useDialogos()
+  const navigate = useNavigate()
+
+  return async () => {
+    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', aceptar: 'Cerrar sesión' }))) return
+    try {
+      await call(logout, {})
+    } catch (error) {
+      return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: messageOf(error, 'Error') })
+    }
+    // One step: the page that is left is never drawn for a visitor.
+    startTransition(() => {
+      setUsuario(null)
+      navigate(rutas.inicio)
+    })
+    return alerta({ icono: 'exito', titulo: 'Sesión cerrada' })
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
+import { rutas } from '../router.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { StickyHeader } from '../ui/StickyHeader.tsx'
+import styles from './Cabecera.module.css'
+import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
+import { ENLACES } from './enlaces.ts'
+import { Gaveta } from './Gaveta.tsx'
+import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
+
+/** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
+export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario; admin: boolean }) {
+  const [abierta, setAbierta] = useState(false)
+  const cerrarSesion = useCerrarSesion()
+  const enlaces = admin ? ENLACES.admin : ENLACES.cliente
+  const close = () => setAbierta(false)
+
+  return (
+    <>
+      <StickyHeader>
+        <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
+        <nav aria-label="Principal" className={styles.ancha}>
+          <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
+            <li>
+              <Perfil usuario={usuario} admin={admin} />
+            </li>
+          </ListaDeEnlaces>
+          <IconButton label="Cerrar sesión" icon={<Icono nombre="salir" />} onClick={cerrarSesion} />
+        </nav>
+        <div className={styles.angosta}>
+          <IconButton
+            label="Menú"
+            aria-haspopup="dialog"
+            aria-expanded={abierta}
+            icon={<Icono nombre="menu" size={24} />}
+            onClick={() => setAbierta(true)}
+          />
+        </div>
+      </StickyHeader>
+      {abierta && (
+        <Gaveta
+          enlaces={enlaces}
+          perfil={<Perfil usuario={usuario} admin={admin} onGo={close} />}
+          onClose={close}
+          onLogout={() => {
+            close()
+            cerrarSesion()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type PerfilProps = { usuario: Usuario; admin: boolean; onGo?: () => void }
+
+/** An administrator has no profile screen: the label is a disabled button (specification section 2). */
+function Perfil({ usuario: { nombre }, admin, onGo }: PerfilProps) {
+  const texto = nombre ? `Hola, ${nombre}` : 'Mi perfil'
+  if (admin) {
+    return (
+      <button type="button" disabled className={styles.perfil}>
+        {texto}
+      </button>
+    )
+  }
+  return (
+    <NavLink to={rutas.perfil} className={styles.perfil} title={texto} onClick={onGo}>
+      {texto}
+    </NavLink>
+  )
+}

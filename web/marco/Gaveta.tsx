@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Drawer } from '../ui/Drawer.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import type { Enlace } from './enlaces.ts'
+import styles from './Gaveta.module.css'
+import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
+
+type GavetaProps = { enlaces: readonly Enlace[]; perfil: ReactNode; onClose: () => void; onLogout: () => void }
+
+/** The side drawer: the links of the header, and the way out. */
+export function Gaveta({ enlaces, perfil, onClose, onLogout }: GavetaProps) {
+  return (
+    <Drawer titulo="Menú" onClose={onClose}>
+      <nav aria-label="Menú" className={styles.navegacion}>
+        <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} onGo={onClose}>
+          <li>{perfil}</li>
+        </ListaDeEnlaces>
+      </nav>
+      <Button variant="secondary" full onClick={onLogout}>
+        <Icono nombre="salir" />
+        Cerrar sesión
+      </Button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { rutas } from '../router.tsx'
+import type { Enlace } from './enlaces.ts'
+
+type ListaProps = {
+  enlaces: readonly Enlace[]
+  className?: string
+  /** A link was followed. */
+  onGo?: () => void
+  /** Further items. */
+  children?: ReactNode
+}
+
+/** The current page's link carries aria-current. */
+export function ListaDeEnlaces({ enlaces, className, onGo, children }: ListaProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={className}>
+      {enlaces.map(([ruta, texto]) => (
+        <li key={ruta}>
+          <NavLink to={ruta} end={ruta === rutas.inicio} onClick={onGo}>
+            {texto}
+          </NavLink>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+export function NoEncontradoPage() {
+  useDocumentTitle('404 Not Found')
+  return (
+    <Page width="narrow">
+      <EmptyState
+        level={1}
+        illustration={<NoEncontrado />}
+        titulo="404 Not Found"
+        texto="La página que buscas no existe o cambió de lugar."
+        action={<LinkButton to={rutas.inicio}>Volver al inicio</LinkButton>}
+      />
+    </Page>
+  )
+}

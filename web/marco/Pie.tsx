@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Negocio } from '../../contract/ajustes.ts'
+import { Marca } from '../ilustraciones/Marca.tsx'
+import { rutas } from '../router.tsx'
+import styles from './Pie.module.css'
+import { useNegocio } from './useNegocio.ts'
+
+const POLITICAS = ['Política de reembolso', 'Política de privacidad', 'Términos y condiciones', 'Política de envíos']
+
+export function Pie() {
+  const negocio = useNegocio()
+  return (
+    <footer className={styles.pie}>
+      <div className={styles.interior}>
+        <div className={styles.negocio}>
+          <Marca nombre={negocio?.nombre ?? ''} />
+          <p>{negocio?.lema}</p>
+        </div>
+        {negocio && <Contacto negocio={negocio} />}
+        <div>
+          <h2>Políticas</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+          <ul role="list">
+            {POLITICAS.map((politica) => (
+              <li key={politica}>{politica}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contacto({ negocio: { telefono, email, direccion } }: { negocio: Negocio }) {
+  return (
+    <div>
+      <h2>
+        <Link to={rutas.contacto}>Contacto</Link>
+      </h2>
+      <address>
+        <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>{direccion}</span>
+      </address>
+    </div>
+  )
+}

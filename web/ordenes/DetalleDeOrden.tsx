@@ -1,0 +1,68 @@
+import { aCentimos } from '../../contract/dinero.ts'
+import { type EstadoDeOrden, getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
+import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
+import { urlOf } from '../api.ts'
+import { Totales } from '../carrito/Totales.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { buttonClass } from '../ui/Button.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import styles from './OrdenPage.module.css'
+import { TablaDeLineas } from './TablaDeLineas.tsx'
+
+const TONO = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'danger' } as const satisfies Record<
+  EstadoDeOrden,
+  string
+>
+
+/** The order for its owner: when, what, how much, how to pay, and the document. */
+export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
+  const { codigoOrden, estado, subtotal, iva, total } = orden
+  const fecha = wallTimeOf(Date.parse(orden.fechaOrden))
+  const lineas = orden.lineas.map((linea) => ({ ...linea, precio: aCentimos(linea.precio) }))
+  const sumas = { subtotal: aCentimos(subtotal), iva: aCentimos(iva), total: aCentimos(total) }
+  return (
+    <section aria-labelledby="detalle" className={styles.detalle}>
+      <div className={styles.cabecera}>
+        <h2 id="detalle">Tu orden</h2>
+        <Badge tone={TONO[estado]}>{estado}</Badge>
+        <p>
+          {formatFechaLarga(fecha)}, {formatHora(fecha)}
+        </p>
+      </div>
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales totales={sumas} etiqueta="Total" />
+      </div>
+      {estado === 'PENDIENTE' && <ComoPagar codigo={codigoOrden} />}
+      <p>
+        <a
+          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          download={`orden-${codigoOrden}.pdf`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icono nombre="descargar" />
+          Descargar PDF
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function ComoPagar({ codigo }: { codigo: string }) {
+  const negocio = useNegocio()
+  if (!negocio) return null
+  return (
+    <section aria-labelledby="como-pagar" className={styles.pago}>
+      <h3 id="como-pagar">Cómo pagar</h3>
+      <dl>
+        <dt>SINPE Móvil</dt>
+        <dd>{negocio.sinpe}</dd>
+        <dt>Cuenta IBAN</dt>
+        <dd>{negocio.iban}</dd>
+        <dt>Detalle</dt>
+        <dd>{codigo}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Usuario } from '../../contract/cuentas.ts'
+import { totales } from '../../contract/dinero.ts'
+import type { Linea } from '../carrito/lineas.ts'
+import { Totales } from '../carrito/Totales.tsx'
+import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { rutas } from '../router.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import styles from './ResumenPage.module.css'
+import { TablaDeLineas } from './TablaDeLineas.tsx'
+import { useConfirmacion } from './useConfirmacion.ts'
+
+interface OrdenPorConfirmarProps {
+  usuario: Usuario
+  /** What is in the cart now. */
+  lineas: Linea[]
+  /** Something in the cart has to be set right first. */
+  bloqueada: boolean
+}
+
+/** The order as it will be placed: business, customer, lines, totals, and the two ways on. */
+export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
+  const { confirmar, pending, enviadas } = useConfirmacion(usuario)
+  const lineas = enviadas ?? enCarrito
+  const vacia = lineas.length === 0
+  const botones = (
+    <div className={styles.botones}>
+      <LinkButton to={rutas.carrito} variant={vacia ? 'primary' : 'secondary'}>
+        Volver al carrito
+      </LinkButton>
+      <Button
+        variant={vacia ? 'secondary' : 'accent'}
+        disabled={bloqueada}
+        pending={pending}
+        onClick={() => confirmar(lineas)}
+      >
+        Confirmar Orden
+      </Button>
+    </div>
+  )
+  if (vacia) {
+    return <EmptyState illustration={<CarritoVacio />} titulo="Tu carrito está vacío." action={botones} />
+  }
+  return (
+    <div className={styles.hoja}>
+      <Negocio />
+      <Cliente usuario={usuario} />
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
+      </div>
+      {botones}
+    </div>
+  )
+}
+
+function Negocio() {
+  const negocio = useNegocio()
+  return (
+    <header className={styles.negocio}>
+      <p className={styles.nombre}>{negocio?.nombre}</p>
+      <p>{negocio?.direccion}</p>
+      <p className={styles.contacto}>
+        <span>{negocio?.telefono}</span> <span>{negocio?.email}</span>
+      </p>
+    </header>
+  )
+}
+
+function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario }) {
+  return (
+    <dl className={styles.cliente}>
+      <dt>Cliente</dt>
+      <dd>
+        {nombre} {apellido}
+      </dd>
+      <dt>Correo</dt>
+      <dd>{email}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CartItem } from '../../contract/carrito.ts'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
+import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
+import { CarritoEsqueleto } from '../carrito/CarritoEsqueleto.tsx'
+import { lineasDe, problemaDe } from '../carrito/lineas.ts'
+import { SinLeer } from '../carrito/SinLeer.tsx'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { loginYVolver, rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { OrdenPorConfirmar } from './OrdenPorConfirmar.tsx'
+import styles from './ResumenPage.module.css'
+
+export default function ResumenPage() {
+  const { usuario } = useSesion()
+  return (
+    <Page titulo="Resumen de tu orden" width="text">
+      {usuario ? <Resumen usuario={usuario} /> : <SinSesion />}
+    </Page>
+  )
+}
+
+function SinSesion() {
+  return (
+    <EmptyState
+      illustration={<CarritoVacio />}
+      titulo="Debes iniciar sesión para continuar."
+      action={<LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>}
+    />
+  )
+}
+
+function Resumen({ usuario }: { usuario: Usuario }) {
+  const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
+  if (!data && error) {
+    return <ErrorState titulo="No se pudo leer tu carrito." texto={error.message} onRetry={refetch} />
+  }
+  if (!data) return <CarritoEsqueleto />
+  return (
+    <>
+      {error && <SinLeer onRetry={refetch} pending={isFetching} />}
+      <PorArreglar items={data} usuarioId={usuario.id} />
+      <OrdenPorConfirmar usuario={usuario} lineas={lineasDe(data)} bloqueada={data.some(problemaDe)} />
+    </>
+  )
+}
+
+function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: number }) {
+  return (
+    <div className={styles.avisos}>
+      {items.map((item) => (
+        <AvisoDeLinea key={item.productoId} item={item} usuarioId={usuarioId} />
+      ))}
+    </div>
+  )
+}

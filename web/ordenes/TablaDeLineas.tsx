@@ -1,0 +1,33 @@
+import type { Linea } from '../carrito/lineas.ts'
+import { Precio } from '../ui/Precio.tsx'
+import styles from './TablaDeLineas.module.css'
+
+/** What is ordered: a table, which on a phone reads as one block per product. */
+export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
+  return (
+    <table className={styles.tabla}>
+      <thead>
+        <tr>
+          <th scope="col">Producto</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Precio unitario</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lineas.map(({ productoId, nombre, cantidad, precio }) => (
+          <tr key={productoId}>
+            <th scope="row">{nombre}</th>
+            <td data-titulo="Cantidad">{cantidad}</td>
+            <td data-titulo="Precio unitario">
+              <Precio centimos={precio} tone="plain" />
+            </td>
+            <td data-titulo="Subtotal">
+              <Precio centimos={precio * cantidad} tone="plain" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

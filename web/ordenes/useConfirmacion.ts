@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { ApiError, messageOf } from '../api.ts'
+import type { Linea } from '../carrito/lineas.ts'
+import { rutas } from '../router.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { useConfirmarOrden } from './api.ts'
+
+/** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
+export function useConfirmacion({ id }: Usuario) {
+  const { alerta } = useDialogos()
+  const navigate = useNavigate()
+  const enCurso = useRef(false)
+  const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
+
+  async function confirmar(lineas: readonly Linea[]) {
+    if (enCurso.current) return
+    if (lineas.length === 0) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
+    enCurso.current = true
+    try {
+      const { codigoOrden } = await mutateAsync(lineas)
+      await alerta({
+        icono: 'exito',
+        titulo: 'Orden generada',
+        texto: 'Te hemos enviado el PDF de tu orden de compra',
+        boton: 'Finalizar',
+      })
+      navigate(rutas.orden(codigoOrden), { replace: true })
+    } catch (error) {
+      await fallo(error)
+    } finally {
+      enCurso.current = false
+    }
+  }
+
+  async function fallo(error: unknown) {
+    const sinSesion = error instanceof ApiError && error.code === 'sin_sesion'
+    const texto = sinSesion ? 'Usuario no autenticado' : messageOf(error, 'No se pudo registrar la orden.')
+    await alerta({ icono: 'error', titulo: 'Error', texto })
+  }
+
+  /**
+   * What was sent stays on the screen although the cart may be empty now: the order was placed, or nobody knows whether it was,
+   * and trying again with the same lines brings that order and no second one.
+   */
+  const enviadas = isSuccess || sinRespuesta(error) ? variables : null
+  return { confirmar, pending: isPending, enviadas }
+}
+
+/** No answer, or not from our program: the order may exist. */
+function sinRespuesta(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status > 500)
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Producto } from '../../contract/productos.ts'
+import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { QuantityInput } from '../ui/QuantityInput.tsx'
+import styles from './ProductoDialog.module.css'
+import { PrecioConIva } from './ProductosGrid.tsx'
+import { useAgregarProducto } from './useAgregarProducto.ts'
+
+/** A product with everything about it, and the way into the cart. */
+export function ProductoDialog({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+  return (
+    <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
+      <div className={styles.producto}>
+        <div className={styles.imagen}>
+          <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} priority />
+        </div>
+        <div className={styles.datos}>
+          {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}
+          <div className={styles.precio}>
+            <PrecioConIva precio={producto.precio} />
+          </div>
+          <Existencia producto={producto} />
+          <AgregarForm producto={producto} onClose={onClose} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** The stock, and what of it lies in the cart already. */
+function Existencia({ producto: { id, stock } }: { producto: Producto }) {
+  const { usuario } = useSesion()
+  const carrito = useQuery({ ...carritoDe(usuario?.id ?? 0, FRESCO_EN_RESUMEN_MS), enabled: usuario !== null })
+  const linea = carrito.data?.find(({ productoId }) => productoId === id)
+  return (
+    <p className={styles.existencia}>
+      {stock < 1 ? <Badge tone="warning">Agotado</Badge> : <span>Disponibles: {stock}</span>}
+      {linea && <span>En tu carrito: {linea.cantidad}</span>}
+    </p>
+  )
+}
+
+function AgregarForm({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+  const [cantidad, setCantidad] = useState(1)
+  const { alerta } = useDialogos()
+  const { agregar, pending } = useAgregarProducto(producto)
+  const agotado = producto.stock < 1
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const escrita = Number(new FormData(event.currentTarget).get('cantidad'))
+    if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
+    if (await agregar(escrita)) onClose()
+  }
+
+  return (
+    <form noValidate className={styles.agregar} onSubmit={handleSubmit}>
+      <QuantityInput
+        label="Cantidad"
+        name="cantidad"
+        value={cantidad}
+        min={1}
+        max={Math.max(1, producto.stock)}
+        disabled={agotado}
+        onChange={setCantidad}
+      />
+      <Button type="submit" variant="accent" full disabled={agotado} pending={pending}>
+        Agregar al carrito
+      </Button>
+    </form>
+  )
+}

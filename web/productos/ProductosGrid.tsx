@@ -1,0 +1,47 @@
+import { aCentimos, conIva } from '../../contract/dinero.ts'
+import type { Producto } from '../../contract/productos.ts'
+import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Card, CardAction, CardBody, CardGrid } from '../ui/Card.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Precio } from '../ui/Precio.tsx'
+import styles from './ProductosGrid.module.css'
+
+/** Cards whose pictures are seen first, on any screen. */
+const PRIMERAS = 4
+
+export function ProductosGrid({ productos, onOpen }: { productos: Producto[]; onOpen: (id: number) => void }) {
+  return (
+    <CardGrid label="Productos" dense>
+      {productos.map((producto, index) => (
+        <Card as="li" interactive flush key={producto.id}>
+          <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} priority={index < PRIMERAS} />
+          <CardBody>
+            <h2 className={styles.nombre}>
+              <CardAction onClick={() => onOpen(producto.id)}>{producto.nombre}</CardAction>
+            </h2>
+            <PrecioConIva precio={producto.precio} />
+          </CardBody>
+          {producto.stock < 1 && (
+            <div className={styles.agotado}>
+              <Badge tone="warning">Agotado</Badge>
+            </div>
+          )}
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The price of a product, and under it the one with its tax (readings 18). `precio` in colones. */
+export function PrecioConIva({ precio }: { precio: number }) {
+  const centimos = aCentimos(precio)
+  return (
+    <p className={styles.precios}>
+      <Precio centimos={centimos} />
+      <span className={styles.conIva}>
+        <Precio centimos={conIva(centimos)} tone="plain" /> con IVA
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { listProductosActivos } from '../../contract/productos.ts'
+import { consulta } from '../api.ts'
+import { Taza } from '../ilustraciones/Taza.tsx'
+import { rutas } from '../router.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonCards } from '../ui/Skeleton.tsx'
+import { ProductoDialog } from './ProductoDialog.tsx'
+import { ProductosGrid } from './ProductosGrid.tsx'
+import styles from './ProductosPage.module.css'
+
+const NO_CARGARON = 'No se pudieron cargar los productos.'
+const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
+
+/** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
+export default function ProductosPage() {
+  const { abierto, abrir, cerrar } = useProductoAbierto()
+  const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
+  const { alerta } = useDialogos()
+  const producto = data?.find(({ id }) => id === abierto)
+
+  useEffect(() => {
+    if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
+  }, [isLoadingError, alerta])
+
+  return (
+    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
+      {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
+      {isLoadingError && <ErrorState titulo={NO_CARGARON} texto={error.message} onRetry={refetch} />}
+      {data && abierto !== null && !producto && <NoDisponible onVolver={cerrar} />}
+      {data?.length === 0 && (
+        <EmptyState
+          illustration={<Taza />}
+          titulo="No hay productos disponibles."
+          texto="Vuelve pronto: estamos preparando la tienda."
+        />
+      )}
+      {data && data.length > 0 && <ProductosGrid productos={data} onOpen={abrir} />}
+      {producto && <ProductoDialog key={producto.id} producto={producto} onClose={cerrar} />}
+    </Page>
+  )
+}
+
+function NoDisponible({ onVolver }: { onVolver: () => void }) {
+  const volver = (
+    <Button size="small" variant="secondary" onClick={onVolver}>
+      Ver toda la tienda
+    </Button>
+  )
+  return (
+    <div className={styles.aviso}>
+      <Notice action={volver}>El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.</Notice>
+    </div>
+  )
+}
+
+/** The product of the address, or the one whose card was clicked. */
+function useProductoAbierto() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const [abierto, setAbierto] = useState<number | null>(null)
+
+  // Not in the first render: a dialog opens in the browser only.
+  useEffect(() => setAbierto(id === undefined ? null : Number(id)), [id])
+
+  function cerrar() {
+    setAbierto(null)
+    if (id !== undefined) navigate(rutas.productos, { replace: true })
+  }
+  return { abierto, abrir: setAbierto, cerrar }
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { listProductosActivos, type Producto } from '../../contract/productos.ts'
+import { ApiError, consulta, messageOf } from '../api.ts'
+import { useAgregar } from '../carrito/api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { loginYVolver, rutas } from '../router.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+
+/** How long the success alert stays (specification section 9). */
+const AVISO_MS = 1100
+
+/** Puts so many of the product into the cart and tells how it went; resolves to true when they are in. */
+export function useAgregarProducto(producto: Producto) {
+  const { usuario } = useSesion()
+  const { alerta } = useDialogos()
+  const queries = useQueryClient()
+  const pedirLogin = usePedirLogin(producto)
+  const { mutateAsync, isPending } = useAgregar(usuario?.id ?? 0)
+
+  async function agregar(cantidad: number): Promise<boolean> {
+    if (!usuario) return pedirLogin()
+    try {
+      await mutateAsync({ producto, cantidad })
+    } catch (error) {
+      // The session had ended, and the person preferred not to log in again.
+      if (error instanceof ApiError && error.code === 'sin_sesion') return false
+      queries.invalidateQueries({ queryKey: consulta(listProductosActivos, {}).queryKey })
+      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo agregar al carrito') })
+      return false
+    }
+    const texto = `${producto.nombre} fue agregado al carrito.`
+    await alerta({ icono: 'exito', titulo: 'Producto agregado', texto, tiempo: AVISO_MS })
+    return true
+  }
+  return { agregar, pending: isPending }
+}
+
+/** Says that this needs a login, and offers the way there and back to this product. Resolves to false: nothing was added. */
+function usePedirLogin({ id }: Producto) {
+  const { confirmar } = useDialogos()
+  const navigate = useNavigate()
+  return async (): Promise<false> => {
+    const aceptado = await confirmar({
+      icono: 'info',
+      titulo: 'Inicia sesión',
+      texto: 'Debes iniciar sesión para agregar productos.',
+      aceptar: 'Iniciar sesión',
+      cancelar: 'Seguir mirando',
+    })
+    if (aceptado) navigate(loginYVolver(rutas.producto(id)))
+    return false
+  }
+}

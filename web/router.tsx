@@ -1,0 +1,140 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { matchPath, parsePath } from 'react-router'
+import { getNegocio } from '../contract/ajustes.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import { listTalleres } from '../contract/talleres.ts'
+import { consulta } from './api.ts'
+import { perezoso } from './perezoso.ts'
+
+/** Every address of the site; links are made from here. */
+export const rutas = {
+  inicio: '/',
+  contacto: '/#contactsection',
+  nosotros: '/about',
+  blogPublico: '/blogusuario',
+  blog: '/blog',
+  login: '/login',
+  productos: '/productos',
+  producto: (id: number) => `/producto/${id}`,
+  carrito: '/carrito',
+  resumen: '/resumen',
+  orden: (codigo: string) => `/orden/${encodeURIComponent(codigo)}`,
+  agendar: '/agendar',
+  calendario: '/calendario',
+  talleres: '/talleres',
+  taller: (id: number) => `/talleres/${id}`,
+  perfil: '/perfilusuario',
+  admin: '/admin',
+  adminProductos: '/admin/productos',
+  adminTalleres: '/admin/talleres',
+  adminServicios: '/admin/servicios',
+  adminCitas: '/admin/citas',
+  adminInscripciones: '/admin/inscripciones',
+  adminOrdenes: '/admin/ordenes',
+  adminBlog: '/admin/blog',
+} as const
+
+/** /login, coming back to where the person was. */
+export function loginYVolver(ruta: string): string {
+  return `${rutas.login}?volver=${encodeURIComponent(ruta)}`
+}
+
+/** Where to go after login, if the address says so and it is one of ours. */
+export function rutaDeVuelta(search: URLSearchParams): string | null {
+  const volver = search.get('volver')
+  return volver?.startsWith('/') && !/^\/[/\\]/.test(volver) ? volver : null
+}
+
+type Load = () => Promise<{ default: ComponentType }>
+
+export interface Screen {
+  path: string
+  /** The title of the document, before the name of the business. */
+  titulo: string
+  /** `admin` replaces the public routes while the user is an administrator; nobody else sees it. */
+  para: 'publico' | 'admin'
+  Page: ComponentType
+  /** Begins to load the page's code. */
+  precargar(): void
+  /** The file the page's code comes from, so that the server can announce it to the browser. */
+  source: string
+  /** What the server reads before it renders the page for a visitor. */
+  consultas: readonly { queryKey: QueryKey; meta?: Record<string, unknown> }[]
+}
+
+function screen(
+  para: Screen['para'],
+  path: string,
+  titulo: string,
+  source: string,
+  load: Load,
+  consultas: Screen['consultas'] = [],
+): Screen {
+  const { Component, precargar } = perezoso(load)
+  return { para, path, titulo, source, Page: Component, precargar, consultas }
+}
+
+/** What the server reads for every page: the frame shows the business. */
+export const enTodas: Screen['consultas'] = [consulta(getNegocio, {})]
+
+export const screens: readonly Screen[] = [
+  screen('publico', '/', 'Inicio', 'inicio/InicioPage.tsx', () => import('./inicio/InicioPage.tsx')),
+  screen('publico', '/about', 'Nosotros', 'inicio/NosotrosPage.tsx', () => import('./inicio/NosotrosPage.tsx')),
+  screen('publico', '/login', 'Iniciar sesión', 'cuentas/LoginPage.tsx', () => import('./cuentas/LoginPage.tsx')),
+  screen(
+    'publico',
+    '/productos',
+    'Comprar',
+    'productos/ProductosPage.tsx',
+    () => import('./productos/ProductosPage.tsx'),
+    [consulta(listProductosActivos, {})],
+  ),
+  screen(
+    'publico',
+    '/producto/:id',
+    'Comprar',
+    'productos/ProductosPage.tsx',
+    () => import('./productos/ProductosPage.tsx'),
+    [consulta(listProductosActivos, {})],
+  ),
+  screen('publico', '/carrito', 'Tu carrito', 'carrito/CarritoPage.tsx', () => import('./carrito/CarritoPage.tsx')),
+  screen(
+    'publico',
+    '/resumen',
+    'Resumen de la orden',
+    'ordenes/ResumenPage.tsx',
+    () => import('./ordenes/ResumenPage.tsx'),
+  ),
+  screen('publico', '/orden/:codigo', 'Orden', 'ordenes/OrdenPage.tsx', () => import('./ordenes/OrdenPage.tsx')),
+  screen('publico', '/agendar', 'Agendar cita', 'citas/AgendarPage.tsx', () => import('./citas/AgendarPage.tsx')),
+  screen(
+    'publico',
+    '/calendario',
+    'Calendario',
+    'calendario/CalendarioPage.tsx',
+    () => import('./calendario/CalendarioPage.tsx'),
+  ),
+  screen('publico', '/talleres', 'Talleres', 'talleres/TalleresPage.tsx', () => import('./talleres/TalleresPage.tsx'), [
+    consulta(listTalleres, {}),
+  ]),
+  screen('publico', '/talleres/:id', 'Taller', 'talleres/TallerPage.tsx', () => import('./talleres/TallerPage.tsx')),
+  screen('publico', '/perfilusuario', 'Mi perfil', 'cuentas/PerfilPage.tsx', () => import('./cuentas/PerfilPage.tsx')),
+  screen(
+    'admin',
+    '/admin/*',
+    'Administración',
+    'admin/AdminInicioPage.tsx',
+    () => import('./admin/AdminInicioPage.tsx'),
+  ),
+]
+
+/** The screen of a path, whoever it is for. */
+export function findScreen(path: string): Screen | undefined {
+  return screens.find((screen) => matchPath(screen.path, path))
+}
+
+/** Begins to load the code of the screen that will be shown next. */
+export function precargar(ruta: string): void {
+  findScreen(parsePath(ruta).pathname ?? rutas.inicio)?.precargar()
+}

@@ -1,0 +1,52 @@
+import type { Taller } from '../../contract/talleres.ts'
+import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { Icono, type NombreIcono } from '../ui/Icono.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './CuandoYDonde.module.css'
+
+/** Days, hours and place of a workshop in a few lines. */
+export function CuandoYDonde({ taller: { fechaInicio, fechaFin, lugar } }: { taller: Taller }) {
+  const inicio = parseWallTime(fechaInicio)!
+  const fin = parseWallTime(fechaFin)!
+  return (
+    <dl className={styles.datos}>
+      <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
+      <Dato icono="reloj" nombre="Hora" valor={`${formatHora(inicio)} – ${formatHora(fin)}`} />
+      <Dato icono="lugar" nombre="Lugar" valor={lugar} />
+    </dl>
+  )
+}
+
+/** The same at length: start and end apart, with their days when there are several. */
+export function CuandoYDondeConNombres({ taller: { fechaInicio, fechaFin, lugar } }: { taller: Taller }) {
+  const inicio = parseWallTime(fechaInicio)!
+  const fin = parseWallTime(fechaFin)!
+  return (
+    <dl className={`${styles.datos} ${styles.detallado}`}>
+      <Dato visible icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
+      <Dato visible icono="reloj" nombre="Inicio" valor={momentoDe(inicio, fin)} />
+      <Dato visible icono="reloj" nombre="Fin" valor={momentoDe(fin, inicio)} />
+      <Dato visible icono="lugar" nombre="Lugar" valor={lugar} />
+    </dl>
+  )
+}
+
+/** The hour, with its day when the other end is on another one. */
+function momentoDe(wall: number, otro: number): string {
+  return fechaOf(wall) === fechaOf(otro) ? formatHora(wall) : `${formatHora(wall)}, ${formatFechaLarga(wall)}`
+}
+
+type DatoProps = { icono: NombreIcono; nombre: string; valor: string; visible?: boolean }
+
+/** On a card the icon is name enough for the eye. */
+function Dato({ icono, nombre, valor, visible = false }: DatoProps) {
+  return (
+    <div className={styles.dato}>
+      <dt>
+        <Icono nombre={icono} size={18} />
+        {visible ? nombre : <VisuallyHidden>{nombre}</VisuallyHidden>}
+      </dt>
+      <dd>{valor}</dd>
+    </div>
+  )
+}

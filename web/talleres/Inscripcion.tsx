@@ -1,0 +1,43 @@
+import type { Taller } from '../../contract/talleres.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './Inscripcion.module.css'
+import type { Situacion } from './situacion.ts'
+import { useDejarTaller } from './useDejarTaller.ts'
+import { useInscribirme } from './useInscribirme.ts'
+
+/** The one step a person can take now: enrol, leave, or neither, with the reason. */
+export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
+  const { propia, abierto, disponibles, comenzado } = situacion
+  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} />
+  if (!abierto) return <Notice tone="info">Este taller ya no admite inscripciones.</Notice>
+  if (disponibles === 0) return <Notice>Este taller ya no tiene cupo disponible.</Notice>
+  return <Inscribirme taller={taller} />
+}
+
+function Inscribirme({ taller }: { taller: Taller }) {
+  const { inscribirme, pending } = useInscribirme(taller)
+  return (
+    <Button variant="accent" full pending={pending} onClick={inscribirme}>
+      Inscribirme
+    </Button>
+  )
+}
+
+function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscripcionId: number; comenzado: boolean }) {
+  const { dejar, pending } = useDejarTaller(taller, inscripcionId)
+  return (
+    <>
+      <p role="status" className={styles.inscrito}>
+        <Icono nombre="check" />
+        Tu inscripción ya se encuentra registrada.
+      </p>
+      {!comenzado && (
+        <Button variant="quiet" full pending={pending} onClick={dejar}>
+          Dejar el taller
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, messageOf } from '../api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { inscripcionesDe, tallerDe } from './api.ts'
+import { DetalleDeTaller } from './DetalleDeTaller.tsx'
+import { situacionDe } from './situacion.ts'
+import { TallerEsqueleto } from './TallerEsqueleto.tsx'
+
+/** /talleres/{id}. */
+export default function TallerPage() {
+  const { id = '' } = useParams()
+  const { usuario } = useSesion()
+  const taller = useQuery(tallerDe(id))
+  const inscripciones = useQuery(inscripcionesDe(id))
+  const error = taller.error ?? inscripciones.error
+  const eliminado = noExiste(taller.error)
+  useVolverSi(eliminado)
+
+  function retry() {
+    for (const query of [taller, inscripciones]) if (query.error) query.refetch()
+  }
+
+  if (eliminado || taller.data === null) return <NoEncontrado />
+  if (taller.data && inscripciones.data) {
+    const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, taller.dataUpdatedAt)
+    return <DetalleDeTaller taller={taller.data} situacion={situacion} />
+  }
+  if (!error) return <TallerEsqueleto />
+  return (
+    <Page>
+      <ErrorState
+        titulo={messageOf(error, 'No se pudieron cargar los datos.')}
+        onRetry={retry}
+        pending={taller.isFetching || inscripciones.isFetching}
+      />
+    </Page>
+  )
+}
+
+/** Deleted, or an address that no workshop can have. */
+function noExiste(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+/** A workshop that does not exist (any more) says so and leads back to the list. */
+function useVolverSi(eliminado: boolean): void {
+  const { alerta } = useDialogos()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!eliminado) return
+    alerta({
+      icono: 'error',
+      titulo: 'Taller no encontrado',
+      texto: 'El taller no existe o fue eliminado.',
+      boton: 'Ver los talleres',
+    }).then(() => navigate(rutas.talleres, { replace: true }))
+  }, [eliminado, alerta, navigate])
+}
+
+function NoEncontrado() {
+  return (
+    <Page width="narrow">
+      <EmptyState
+        level={1}
+        illustration={<DosSillas />}
+        titulo="No se encontró el taller."
+        action={<LinkButton to={rutas.talleres}>Volver</LinkButton>}
+      />
+    </Page>
+  )
+}

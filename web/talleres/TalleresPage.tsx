@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { talleres } from './api.ts'
+import { TalleresEsqueleto } from './TalleresEsqueleto.tsx'
+import styles from './TalleresPage.module.css'
+import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
+
+/** /talleres: the workshops that can still be visited. */
+export default function TalleresPage() {
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(talleres)
+  return (
+    <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
+      {isPending && <TalleresEsqueleto />}
+      {isLoadingError && (
+        <ErrorState titulo="No se pudieron cargar los talleres." onRetry={refetch} pending={isFetching} />
+      )}
+      {data?.length === 0 && <SinTalleres />}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+        <ul role="list" aria-label="Talleres" className={styles.rejilla}>
+          {data.map((taller) => (
+            <TarjetaDeTaller key={taller.id} taller={taller} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function SinTalleres() {
+  return (
+    <EmptyState
+      illustration={<DosSillas />}
+      titulo="No hay talleres disponibles en este momento."
+      texto="Vuelve pronto: aquí aparecerán los próximos encuentros. Mientras tanto, puedes reservar una cita."
+      action={
+        <LinkButton to={rutas.agendar} variant="secondary">
+          Reservar una cita
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type Cupo, cuposDisponibles, type Taller } from '../../contract/talleres.ts'
+import { parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+
+/** What a workshop is for the person who looks at it. */
+export interface Situacion {
+  /** Their own enrolment, if there is one. */
+  propia: Cupo | undefined
+  inscritos: number
+  /** Seats left; null without a limit. */
+  disponibles: number | null
+  comenzado: boolean
+  /** Neither inactive nor started. */
+  abierto: boolean
+}
+
+/** `leido` is when the workshop was read from the server, in epoch milliseconds. */
+export function situacionDe(
+  { activo, fechaInicio, cupoMaximo }: Taller,
+  cupos: readonly Cupo[],
+  usuarioId: number | undefined,
+  leido: number,
+): Situacion {
+  const comenzado = parseWallTime(fechaInicio)! <= wallTimeOf(leido)
+  return {
+    propia: usuarioId === undefined ? undefined : cupos.find((cupo) => cupo.usuarioId === usuarioId),
+    inscritos: cupos.length,
+    disponibles: cupoMaximo > 0 ? cuposDisponibles(cupoMaximo, cupos.length) : null,
+    comenzado,
+    abierto: activo && !comenzado,
+  }
+}

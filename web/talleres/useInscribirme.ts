@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Usuario } from '../../contract/cuentas.ts'
+import { cuposDisponibles, inscribir, type Taller } from '../../contract/talleres.ts'
+import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { ApiError, call, messageOf } from '../api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { loginYVolver, rutas } from '../router.tsx'
+import { type OpcionesAlerta, useDialogos } from '../ui/dialogos.tsx'
+import { inscripcionesDe } from './api.ts'
+import { useReleer } from './useReleer.ts'
+
+const EXITO: OpcionesAlerta = {
+  icono: 'exito',
+  titulo: '¡Inscripción exitosa!',
+  texto: 'Te has inscrito correctamente.',
+}
+const YA_INSCRITO: OpcionesAlerta = { icono: 'info', titulo: 'Tu inscripción ya se encuentra registrada.' }
+const CUPO_LLENO: OpcionesAlerta = {
+  icono: 'aviso',
+  titulo: 'Cupo lleno',
+  texto: 'Este taller ya no tiene cupo disponible.',
+}
+
+/** Enrols the person of the session: asks first, looks at the seats once more, and tells how it went (specification section 5). */
+export function useInscribirme(taller: Taller) {
+  const { usuario } = useSesion()
+  const { alerta, confirmar } = useDialogos()
+  const [pending, setPending] = useState(false)
+  const navigate = useNavigate()
+  const pedirLogin = usePedirLogin(taller)
+  const findObstaculo = useObstaculo(taller)
+  const releer = useReleer(taller.id)
+
+  async function inscribirme() {
+    if (!usuario) return pedirLogin()
+    const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
+    if (!(await confirmar({ icono: 'pregunta', titulo, texto: cuando(taller), aceptar: 'Sí, inscribirme' }))) return
+    setPending(true)
+    const resultado = await intentar(usuario).catch(alertaDe)
+    setPending(false)
+    void releer()
+    if (resultado) await alerta(resultado)
+    if (resultado === EXITO) navigate(rutas.talleres)
+  }
+
+  async function intentar({ id }: Usuario): Promise<OpcionesAlerta> {
+    const obstaculo = await findObstaculo(id)
+    if (obstaculo) return obstaculo
+    await call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
+    return EXITO
+  }
+
+  return { inscribirme, pending }
+}
+
+function cuando({ fechaInicio, fechaFin }: Taller): string {
+  const inicio = parseWallTime(fechaInicio)!
+  const fin = parseWallTime(fechaFin)!
+  return `${formatDias(inicio, fin)}, ${formatHora(inicio)} – ${formatHora(fin)}.`
+}
+
+/** Reads the enrolments of the workshop again; what they tell against enrolling, or null. */
+function useObstaculo({ id, cupoMaximo }: Taller) {
+  const queries = useQueryClient()
+  return async (usuarioId: number): Promise<OpcionesAlerta | null> => {
+    const cupos = await queries.fetchQuery({ ...inscripcionesDe(String(id)), staleTime: 0 })
+    if (cupos.some((cupo) => cupo.usuarioId === usuarioId)) return YA_INSCRITO
+    return cupoMaximo > 0 && cuposDisponibles(cupoMaximo, cupos.length) === 0 ? CUPO_LLENO : null
+  }
+}
+
+/** How to tell that it failed; null when the page itself will tell, or the person chose not to log in again. */
+function alertaDe(error: unknown): OpcionesAlerta | null {
+  const { code, status } = error instanceof ApiError ? error : { code: null, status: 0 }
+  if (code === 'ya_inscrito') return YA_INSCRITO
+  if (code === 'cupo_lleno') return CUPO_LLENO
+  if (code === 'sin_sesion' || status === 404) return null
+  const texto = messageOf(error, 'No se pudo realizar la inscripción')
+  return { icono: 'error', titulo: 'Error en la inscripción', texto }
+}
+
+/** Says that this needs a login, and offers the way there and back to this workshop. */
+function usePedirLogin({ id }: Taller) {
+  const { confirmar } = useDialogos()
+  const navigate = useNavigate()
+  return async (): Promise<void> => {
+    const aceptado = await confirmar({
+      icono: 'info',
+      titulo: 'Inicia sesión',
+      texto: 'Debes iniciar sesión para inscribirte.',
+      aceptar: 'Iniciar sesión',
+      cancelar: 'Seguir mirando',
+    })
+    if (aceptado) navigate(loginYVolver(rutas.taller(id)))
+  }
+}
