@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { me } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import type { Api } from './api.ts'
 import {
   ADMIN,
   codigoDe,
@@ -140,15 +144,24 @@ test('a session that ends in the middle is renewed in place, and the action goes
 
 test('whoever logs in instead gets a page of their own; declining leaves a visitor', async ({ page, producto }) => {
   const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
+  const codigo = await comprar(await producto.api(ana))
   await entrar(page, ana)
+  await page.getByRole('link', { name: 'Hola, Ana' }).click()
+  const orden = page.getByRole('link', { name: codigo, exact: true })
+  await expect(orden).toBeVisible()
+
   await page.context().clearCookies()
+  await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
   await page.getByRole('link', { name: 'Hola, Ana' }).click()
   const dialog = page.getByRole('dialog', reingreso)
   await dialog.getByLabel('Correo electrónico').fill(luis.email)
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
+  const answer = await holdBack(page, '**/api/ordenes/mias')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Hola, Luis' })).toBeVisible()
   await expect(page.getByRole('main').getByText(luis.email)).toBeVisible()
-  await expect(page.getByText(ana.email)).toHaveCount(0)
+  expect(await orden.count()).toBe(0)
+  answer()
   await expect(page.getByText('Aún no tienes órdenes.')).toBeVisible()
 
   await page.context().clearCookies()
@@ -176,14 +189,7 @@ test('a kept or forged bio_user opens no data', async ({ page }) => {
 
 test('the session check is announced before any script runs', async ({ page, producto }) => {
   await entrar(page, await producto.crearCliente())
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/usuarios/me', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/usuarios/me')
   await page.route('**/assets/*.js', async (route) => {
     await expect(page.getByText('Cargando sesión...')).toBeVisible()
     await route.continue()
@@ -303,6 +309,25 @@ async function abrirProducto(page: Page, persona: Persona): Promise<void> {
   await entrar(page, persona)
   await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+}
+
+/** Buys the first product of the shop; answers the code of the order. */
+async function comprar(api: Api): Promise<string> {
+  const { id } = await api.call(me, {})
+  const [producto] = await api.call(listProductosActivos, {})
+  const items = [{ producto: { id: producto!.id }, cantidad: 1 }]
+  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
+  return codigoOrden
+}
+
+/** Keeps the answers to an address back until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 async function closeAlert(page: Page, titulo: string, texto = ''): Promise<void> {
