@@ -32,5 +32,5 @@ export function elegiblesDe(servicios: unknown): Elegible[] {
   const todos = servicios.map((servicio: string | Elegible) =>
     typeof servicio === 'string' ? { nombre: servicio } : servicio,
   )
-  return [...new Map(todos.toReversed().map((servicio) => [servicio.nombre, servicio])).values()].toReversed()
+  return todos.filter(({ nombre }, index) => todos.findIndex((otro) => otro.nombre === nombre) === index)
 }
