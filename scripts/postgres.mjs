@@ -1,4 +1,14 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -8,6 +18,9 @@ import { launch, run, succeed } from './processes.mjs'
 
 const OLDEST = 15
 const DEBIAN = '/usr/lib/postgresql'
+/** A folder in memory; some machines have a tiny one. */
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 2e9
 
 /**
  * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a cluster that is gone afterwards.
@@ -39,7 +52,7 @@ async function findBinaries() {
 
 /** A new cluster on a free port of this machine, without the care for power cuts that tests do not need. */
 async function startCluster(/** @type {string} */ bin) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'postgres-'))
   const user = await unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder }
@@ -65,6 +78,17 @@ async function startCluster(/** @type {string} */ bin) {
   }
   await ready(join(data, 'postmaster.pid'), ended)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** Every test makes a database of its own, which takes four times as long on a disk. */
+function hasRoom(/** @type {string} */ folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > ENOUGH_BYTES
+  } catch {
+    return false
+  }
 }
 
 /** initdb and postgres refuse to run as root. */

@@ -68,8 +68,3 @@ export function listCantidades(tx: Tx, usuarioId: number, productoIds: readonly 
     .where('producto_id', 'in', productoIds)
     .execute()
 }
-
-/** Whose cart or order it is, or undefined when there is no such account (any more). */
-export function findCliente(tx: Tx, id: number) {
-  return tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido', 'email']).where('id', '=', id).executeTakeFirst()
-}

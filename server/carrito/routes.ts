@@ -1,6 +1,7 @@
 import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/carrito.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import type { App } from '../app.ts'
+import { requireCliente } from '../cuentas/require-cliente.ts'
 import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -42,7 +43,7 @@ export function registerCarrito(app: App): void {
 }
 
 async function agregar(tx: Tx, { usuarioId, productoId, cantidad }: ReturnType<typeof readAgregado>) {
-  if (!(await queries.findCliente(tx, usuarioId))) throw notFound('La cuenta no existe o fue eliminada.')
+  await requireCliente(tx, usuarioId)
   const producto = await existencia(tx, productoId)
   const linea = await queries.addToLinea(tx, usuarioId, productoId, cantidad)
   assertCabe(producto, linea.cantidad, linea.cantidad - cantidad)

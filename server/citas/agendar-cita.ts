@@ -1,8 +1,7 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
-import { findCliente } from '../carrito/queries.ts'
+import { requireCliente } from '../cuentas/require-cliente.ts'
 import type { Tx } from '../db/schema.ts'
-import { notFound } from '../http/refuse.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
@@ -42,9 +41,7 @@ export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): 
 }
 
 export async function findDueno(tx: Tx, usuarioId: number) {
-  const dueno = await findCliente(tx, usuarioId)
-  if (!dueno) throw notFound('La cuenta no existe o fue eliminada.')
-  const { id, ...datos } = dueno
+  const { id, ...datos } = await requireCliente(tx, usuarioId)
   return { usuarioId: id, ...datos }
 }
 

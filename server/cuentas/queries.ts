@@ -95,3 +95,7 @@ export async function deleteVencidos(tx: Tx, sesionesAntes: number, registrosAnt
   await tx.deleteFrom('sesiones').where('vence', '<=', sesionesAntes).execute()
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
+
+export function findCliente(tx: Tx, id: number) {
+  return tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido', 'email']).where('id', '=', id).executeTakeFirst()
+}

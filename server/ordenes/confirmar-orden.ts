@@ -1,7 +1,8 @@
-import { deleteLineas, findCliente, listCantidades, setCantidad } from '../carrito/queries.ts'
+import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
+import { requireCliente } from '../cuentas/require-cliente.ts'
 import type { Tx } from '../db/schema.ts'
-import { notFound, refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
 import * as queries from './queries.ts'
@@ -33,7 +34,7 @@ export async function confirmarOrden(
   const anterior = await findRepetida(tx, pedido, huella, ahora)
   if (anterior) return anterior
 
-  const cliente = await findClienteOrRefuse(tx, pedido.usuarioId)
+  const cliente = await requireCliente(tx, pedido.usuarioId)
   const productos = await findExistencias(
     tx,
     pedido.items.map(({ productoId }) => productoId),
@@ -63,12 +64,6 @@ function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahor
   return clave
     ? queries.findCodigoPorClave(tx, usuarioId, clave)
     : queries.findCodigoPorHuella(tx, usuarioId, huella, ahora - REPETIDA_MS)
-}
-
-async function findClienteOrRefuse(tx: Tx, usuarioId: number) {
-  const cliente = await findCliente(tx, usuarioId)
-  if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
-  return cliente
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

@@ -72,6 +72,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addCheckConstraint('ordenes_total', sql`total = subtotal + iva`)
     .addUniqueConstraint('ordenes_una_por_clave', ['usuario_id', 'clave'])
     .execute()
+  await db.schema.createIndex('ordenes_fecha').on('ordenes').columns(['fecha', 'id']).execute()
   await db.schema.createIndex('ordenes_usuario_fecha').on('ordenes').columns(['usuario_id', 'fecha']).execute()
 
   await tabla('orden_lineas')

@@ -1,7 +1,6 @@
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { findCliente } from '../../carrito/queries.ts'
+import { requireCliente } from '../../cuentas/require-cliente.ts'
 import type { Tx } from '../../db/schema.ts'
-import { notFound } from '../../http/refuse.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
 import { avisar } from './avisar.ts'
@@ -18,7 +17,7 @@ export async function inscribir(
 ) {
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()
-  if (!(await findCliente(tx, usuarioId))) throw notFound('La cuenta no existe o fue eliminada.')
+  await requireCliente(tx, usuarioId)
   assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeOf(ahora))
   const plaza = { taller_id: tallerId, usuario_id: usuarioId, estado: 'CONFIRMADA', fecha: ahora }
   const id = await insertInscripcion(tx, plaza)
