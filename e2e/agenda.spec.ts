@@ -17,7 +17,7 @@ import {
   slotsOf,
   solicitar,
 } from './agenda.ts'
-import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {
@@ -146,8 +146,7 @@ async function irConTab(page: Page, name: RegExp): Promise<void> {
 }
 
 async function abrirEnOtroNavegador(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
-  const context = await browser.newContext({ baseURL: producto.url })
-  const page = await context.newPage()
+  const page = await abrirOtroNavegador(browser, producto)
   await entrarComo(page, persona)
   await page.goto('/agendar')
   return page

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
@@ -57,6 +57,7 @@ export const test = base.extend<Record<never, never>, { producto: Producto }>({
   baseURL: ({ producto }, use) => use(producto.url),
   context: async ({ context }, use) => {
     const faults: string[] = []
+    context.on('page', patient)
     context.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text())
     })
@@ -65,6 +66,23 @@ export const test = base.extend<Record<never, never>, { producto: Producto }>({
     expect(faults, 'errors in the browser').toEqual([])
   },
 })
+
+/** A rendered page is there before its scripts: a journey is faster than any hand, and would click on what does not listen yet. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await goto(...where)
+    await page.locator('html[data-lista], html:not(:has(#root))').waitFor({ state: 'attached' })
+    return response
+  }
+  return page
+}
+
+/** A page in a browser that shares nothing with the test's own. */
+export async function abrirOtroNavegador(browser: Browser, producto: Producto): Promise<Page> {
+  const context = await browser.newContext({ baseURL: producto.url })
+  return patient(await context.newPage())
+}
 
 let cuantas = 0
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { me } from '../contract/cuentas.ts'
 import { deleteTaller, inscribir, listTalleres, type Taller, updateTaller } from '../contract/talleres.ts'
-import { enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
@@ -224,8 +224,7 @@ function aceptar(page: Page): Promise<void> {
 }
 
 async function abrirEnOtroNavegador(browser: Browser, producto: Producto, { id }: Taller): Promise<Page> {
-  const context = await browser.newContext({ baseURL: producto.url })
-  const page = await context.newPage()
+  const page = await abrirOtroNavegador(browser, producto)
   await entrarComo(page, await producto.crearCliente())
   await page.goto(`/talleres/${id}`)
   return page

@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
@@ -24,6 +24,10 @@ interface AppProps {
 
 /** The whole application, inside a router: the browser's or the server's. */
 export function App({ queries, estado, visitante }: AppProps) {
+  useEffect(() => {
+    // For journeys: from here on the page answers to clicks.
+    document.documentElement.dataset.lista = ''
+  }, [])
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={estado}>

@@ -1,0 +1,95 @@
+import { createPost, deletePost, listPosts } from '../contract/posts.ts'
+import { enviarLogin, expect, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+async function publicar(producto: Producto, contenido: string, titulo = 'Un texto de prueba') {
+  return (await producto.api()).call(createPost, { body: { titulo, contenido } })
+}
+
+test('a visitor reads the blog, on the page as the server sent it too', async ({ page, producto }) => {
+  const [primero] = await (await producto.api()).call(listPosts, {})
+  const html = await (await page.request.get('/blogusuario')).text()
+  expect(html).toContain(primero!.titulo)
+
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().click()
+  await expect(page).toHaveURL('/blogusuario')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  const tarjeta = page.getByRole('article').filter({ hasText: 'Cuando la cabeza no se apaga de noche' })
+  await expect(tarjeta.locator('time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
+  const enlace = tarjeta.getByRole('link', { name: 'reservar una cita' })
+  await expect(enlace).toBeHidden()
+  await tarjeta.getByText('Leer más').click()
+  await expect(tarjeta.getByRole('heading', { level: 3, name: 'Una descarga de diez minutos' })).toBeVisible()
+  await enlace.click()
+  await expect(page).toHaveURL('/agendar')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a long post opens as well', async ({ page }) => {
+    await page.goto('/blogusuario')
+    const tarjeta = page.getByRole('article').filter({ hasText: 'Cuando la cabeza no se apaga de noche' })
+    await tarjeta.getByText('Leer más').click()
+    await expect(tarjeta.getByRole('link', { name: 'reservar una cita' })).toBeVisible()
+  })
+})
+
+test('what looks like markup is text and does nothing', async ({ page, producto }) => {
+  const lineas = [
+    '<script>document.title = "tomada"</script>',
+    'hola <img src="x" onerror="document.title=\'tomada\'"> <b>negrita</b>',
+    '[pulsa aquí](javascript:alert(1)) y ![foto](javascript:alert(2))',
+    '[afuera](https://sitio.example/a) y [adentro](/talleres)',
+    '[uno <https://otro.example/> dos](/about)',
+    '# Título\n\n**fuerte**',
+  ]
+  const hostil = await publicar(producto, lineas.join('\n\n'), 'Con <i>marcas</i>')
+  const hondo = await publicar(producto, '>'.repeat(40_000), 'Muy hondo')
+  const anidado = await publicar(producto, `${'> '.repeat(300)}fondo`, 'Anidado')
+  await page.goto('/blogusuario')
+  const tarjeta = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Con <i>marcas</i>' }) })
+  for (const linea of lineas.slice(0, 3)) await expect(tarjeta).toContainText(linea)
+  await expect(tarjeta.locator('script, img, b, i')).toHaveCount(0)
+  const afuera = tarjeta.getByRole('link', { name: 'afuera' })
+  await expect(afuera).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(tarjeta.getByRole('link', { name: 'adentro' })).toHaveAttribute('href', '/talleres')
+  const hrefs = await tarjeta.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.filter((href) => !/^(https:\/\/|\/)/.test(href ?? ''))).toEqual([])
+  await expect(tarjeta.getByRole('heading', { level: 3, name: 'Título' })).toBeVisible()
+  await expect(tarjeta.locator('strong')).toHaveText('fuerte')
+  await expect(page.getByRole('article').filter({ hasText: 'Muy hondo' })).toContainText('>>>>>>>>')
+  await expect(page.getByRole('article').filter({ hasText: 'Anidado' })).toContainText('fondo')
+  await expect(page).not.toHaveTitle(/tomada/)
+  for (const { idPost } of [hostil, hondo, anidado]) {
+    await (await producto.api()).call(deletePost, { params: { idPost: String(idPost) } })
+  }
+})
+
+test('/blog asks a visitor to log in and comes back to the same posts', async ({ page, producto }) => {
+  const ana = await producto.crearCliente()
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Debes iniciar sesión para continuar.' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await enviarLogin(page, ana)
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a list that cannot be read is read again; a 401 and no posts are an empty list', async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente())
+  const calls = '**/api/posts/listar'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/blogusuario')
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.', { timeout: 15_000 })
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Aún no hay publicaciones.' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
