@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { WebServer } from '../../contract/pagina.ts'
 import type { App } from '../app.ts'
 import { memory, type Packed, pack, sendPacked } from './caching.ts'
-import { pagePolicy } from './security.ts'
+import { pageHeaders } from './security.ts'
 import { COOKIE } from './sesion.ts'
 import { readTemplate, type Template } from './template.ts'
 
@@ -36,7 +36,7 @@ export async function registerPages(app: App): Promise<void> {
 
   const pages = visitorPages(app, template)
   const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(await nombre(app)), 9))
-  const headers = pagePolicy(template.inline)
+  const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
     if (request.cookies[COOKIE]) return sendPacked(request, reply.code(await pages.status(request)), await shell())
@@ -62,7 +62,7 @@ function visitorPages(app: App, template: Template) {
     if (request.url !== path || !fixedPaths.includes(path)) return make(request.url, 4)
     let page = kept.get(path)
     if (!page) {
-      page = memory(app, ['productos', 'talleres', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
+      page = memory(app, ['productos', 'talleres', 'posts', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
       kept.set(path, page)
     }
     return page()

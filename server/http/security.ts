@@ -11,10 +11,7 @@ export function registerSecurity({ http, config }: App): void {
   const headers = {
     [POLICY]: "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
     ...(config.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   http.addHook('onRequest', (_request, reply, done) => {
@@ -23,8 +20,8 @@ export function registerSecurity({ http, config }: App): void {
   })
 }
 
-/** The policy of a page: nothing but our own files and these inline texts run; pictures of products may come from any https address. */
-export function pagePolicy(inline: { script: string[]; style: string[] }): Record<string, string> {
+/** The headers of a page: nothing but our own files and these inline texts run; pictures of products may come from any https address. */
+export function pageHeaders(inline: { script: string[]; style: string[] }): Record<string, string> {
   const hashes = (texts: string[]) => texts.map((text) => ` 'sha256-${sha256(text)}'`).join('')
   return {
     [POLICY]: [
@@ -39,6 +36,8 @@ export function pagePolicy(inline: { script: string[]; style: string[] }): Recor
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
   }
 }
 
