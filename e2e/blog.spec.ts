@@ -28,7 +28,7 @@ test('a visitor reads the blog, on the page as the server sent it too', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a long post opens as well', async ({ page }) => {
-    await page.goto('/blogusuario')
+    await page.setContent(await (await page.request.get('/blogusuario')).text())
     const tarjeta = page.getByRole('article').filter({ hasText: 'Cuando la cabeza no se apaga de noche' })
     await tarjeta.getByText('Leer más').click()
     await expect(tarjeta.getByRole('link', { name: 'reservar una cita' })).toBeVisible()

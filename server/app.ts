@@ -20,6 +20,7 @@ import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
+import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerProductos,
     registerCalendario,
     registerTalleres,
+    registerPosts,
     registerCitas,
     registerServicios,
     registerCarrito,

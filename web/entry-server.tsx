@@ -5,7 +5,8 @@ import { StaticRouter } from 'react-router'
 import type { WebServer } from '../contract/pagina.ts'
 import { App } from './App.tsx'
 import { type ConsultaMeta, createQueryClient } from './api.ts'
-import { enTodas, findScreen, screens } from './router.tsx'
+import { consultasDe } from './consultas.ts'
+import { findScreen, screens } from './router.tsx'
 
 export const isScreen: WebServer['isScreen'] = (path) => findScreen(path) !== undefined
 
@@ -27,7 +28,7 @@ export const render: WebServer['render'] = async (url, read) => {
   const found = findScreen(new URL(url, 'http://sitio').pathname)
   const screen = found?.para === 'publico' ? found : undefined
   const queries = createQueryClient()
-  for (const { queryKey, meta } of [...enTodas, ...(screen?.consultas ?? [])]) {
+  for (const { queryKey, meta } of consultasDe(screen?.path)) {
     queries.setQueryData(queryKey, await read((meta as ConsultaMeta).endpoint))
   }
   const { prelude } = await prerender(

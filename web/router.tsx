@@ -1,10 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchPath, parsePath } from 'react-router'
-import { getNegocio } from '../contract/ajustes.ts'
-import { listProductosActivos } from '../contract/productos.ts'
-import { listTalleres } from '../contract/talleres.ts'
-import { consulta } from './api.ts'
 import { perezoso } from './perezoso.ts'
 
 /** Every address of the site; links are made from here. */
@@ -59,28 +54,18 @@ export interface Screen {
   precargar(): void
   /** The file the page's code comes from, so that the server can announce it to the browser. */
   source: string
-  /** What the server reads before it renders the page for a visitor. */
-  consultas: readonly { queryKey: QueryKey; meta?: Record<string, unknown> }[]
 }
 
-function screen(
-  para: Screen['para'],
-  path: string,
-  titulo: string,
-  source: string,
-  load: Load,
-  consultas: Screen['consultas'] = [],
-): Screen {
+function screen(para: Screen['para'], path: string, titulo: string, source: string, load: Load): Screen {
   const { Component, precargar } = perezoso(load)
-  return { para, path, titulo, source, Page: Component, precargar, consultas }
+  return { para, path, titulo, source, Page: Component, precargar }
 }
-
-/** What the server reads for every page: the frame shows the business. */
-export const enTodas: Screen['consultas'] = [consulta(getNegocio, {})]
 
 export const screens: readonly Screen[] = [
   screen('publico', '/', 'Inicio', 'inicio/InicioPage.tsx', () => import('./inicio/InicioPage.tsx')),
   screen('publico', '/about', 'Nosotros', 'inicio/NosotrosPage.tsx', () => import('./inicio/NosotrosPage.tsx')),
+  screen('publico', '/blogusuario', 'Blog', 'posts/BlogPublicoPage.tsx', () => import('./posts/BlogPublicoPage.tsx')),
+  screen('publico', '/blog', 'Blog', 'posts/BlogPage.tsx', () => import('./posts/BlogPage.tsx')),
   screen('publico', '/login', 'Iniciar sesión', 'cuentas/LoginPage.tsx', () => import('./cuentas/LoginPage.tsx')),
   screen(
     'publico',
@@ -88,7 +73,6 @@ export const screens: readonly Screen[] = [
     'Comprar',
     'productos/ProductosPage.tsx',
     () => import('./productos/ProductosPage.tsx'),
-    [consulta(listProductosActivos, {})],
   ),
   screen(
     'publico',
@@ -96,7 +80,6 @@ export const screens: readonly Screen[] = [
     'Comprar',
     'productos/ProductosPage.tsx',
     () => import('./productos/ProductosPage.tsx'),
-    [consulta(listProductosActivos, {})],
   ),
   screen('publico', '/carrito', 'Tu carrito', 'carrito/CarritoPage.tsx', () => import('./carrito/CarritoPage.tsx')),
   screen(
@@ -115,9 +98,7 @@ export const screens: readonly Screen[] = [
     'calendario/CalendarioPage.tsx',
     () => import('./calendario/CalendarioPage.tsx'),
   ),
-  screen('publico', '/talleres', 'Talleres', 'talleres/TalleresPage.tsx', () => import('./talleres/TalleresPage.tsx'), [
-    consulta(listTalleres, {}),
-  ]),
+  screen('publico', '/talleres', 'Talleres', 'talleres/TalleresPage.tsx', () => import('./talleres/TalleresPage.tsx')),
   screen('publico', '/talleres/:id', 'Taller', 'talleres/TallerPage.tsx', () => import('./talleres/TallerPage.tsx')),
   screen('publico', '/perfilusuario', 'Mi perfil', 'cuentas/PerfilPage.tsx', () => import('./cuentas/PerfilPage.tsx')),
   screen(

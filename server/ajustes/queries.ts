@@ -1,5 +1,4 @@
 import type { Negocio } from '../../contract/ajustes.ts'
-import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 
 const NEGOCIO = 'negocio'
@@ -22,14 +21,4 @@ const NEGOCIO_DE_EJEMPLO: Negocio = {
 export async function readNegocio(tx: Tx): Promise<Negocio> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', NEGOCIO).executeTakeFirst()
   return row ? { ...NEGOCIO_DE_EJEMPLO, ...(JSON.parse(row.valor) as Partial<Negocio>) } : NEGOCIO_DE_EJEMPLO
-}
-
-export async function writeNegocio(tx: Tx, negocio: Negocio): Promise<void> {
-  changed(tx, 'ajustes')
-  const valor = JSON.stringify(negocio)
-  await tx
-    .insertInto('ajustes')
-    .values({ clave: NEGOCIO, valor })
-    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
-    .execute()
 }

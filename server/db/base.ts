@@ -11,7 +11,7 @@ import type { Schema, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** What others keep a copy of or wait for: cached lists, rendered pages, the outbox. */
-export type Subject = 'productos' | 'servicios' | 'talleres' | 'citas' | 'horarios' | 'ajustes' | 'correos'
+export type Subject = 'productos' | 'servicios' | 'talleres' | 'posts' | 'citas' | 'horarios' | 'ajustes' | 'correos'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { insertImagen } from '../imagenes/queries.ts'
 import { toWebp, type Webp } from '../imagenes/webp.ts'
+import { insertPost } from '../posts/queries.ts'
 import { insertProducto } from '../productos/queries.ts'
 import { insertServicio } from '../servicios/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
 import { type Db, write } from './base.ts'
+import { postsHasta } from './ejemplos/posts.ts'
 import { PRODUCTOS } from './ejemplos/productos.ts'
 import { SERVICIOS } from './ejemplos/servicios.ts'
 import { talleresDesde } from './ejemplos/talleres.ts'
@@ -22,6 +24,7 @@ export async function fillWithExamples(db: Db, ahora: number): Promise<void> {
     }
     for (const servicio of SERVICIOS) await insertServicio(tx, { ...servicio, creado: ahora })
     for (const taller of talleresDesde(ahora)) await insertTaller(tx, { ...taller, activo: 1, creado: ahora })
+    for (const post of postsHasta(ahora)) await insertPost(tx, post)
   })
 }
 

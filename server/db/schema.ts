@@ -145,6 +145,16 @@ export interface Schema {
     estado: string
     fecha: Instante
   }
+  posts: {
+    id: Generated<number>
+    titulo: string
+    /** Simple Markdown, as it was typed. */
+    contenido: string
+    /** An http(s) address, or a path from the root of the site. */
+    imagen: string | null
+    /** Of its publication. */
+    fecha: Instante
+  }
   /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
     /** 0 is Sunday. */

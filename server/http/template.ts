@@ -24,7 +24,7 @@ export async function readTemplate(web: URL): Promise<Template> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
   if (!link) throw new Error('dist/web/index.html has no stylesheet: build the web again.')
   const css = await read(link[1]!)
-  const filled = html.replace(link[0], () => `<style>${css}</style>`)
+  const filled = withPatientScripts(html.replace(link[0], () => `<style>${css}</style>`))
   return {
     shell: (negocio) => title(html.replace('<html ', '<html data-sesion="verificando" '), negocio),
     inline: { script: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
@@ -33,12 +33,19 @@ export async function readTemplate(web: URL): Promise<Template> {
 }
 
 function fill(html: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
-  const preloads = filesOf(manifest, source).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const preloads = filesOf(manifest, source).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+  )
   const json = JSON.stringify(estado).replaceAll('<', '\\u003c')
   return html
     .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace('<!--app-->', () => body)
     .replace('</body>', () => `<script type="application/json" id="estado">${json}</script></body>`)
+}
+
+/** A rendered page can be read without its scripts: pictures and fonts come first. */
+function withPatientScripts(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 function title(html: string, text: string): string {

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely'
+import { changed } from '../db/base.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+
+const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion'] as const
+
+type PostNuevo = Insertable<Schema['posts']>
+
+/** Every post, newest first. */
+export function listPosts(tx: Tx) {
+  return tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+}
+
+export function insertPost(tx: Tx, post: PostNuevo) {
+  changed(tx, 'posts')
+  return tx.insertInto('posts').values(post).returning(COLUMNAS).executeTakeFirstOrThrow()
+}
+
+/** The post as it is now, or undefined when there is none. Its date stays the one of its publication. */
+export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
+  changed(tx, 'posts')
+  return tx.updateTable('posts').set(cambios).where('id', '=', id).returning(COLUMNAS).executeTakeFirst()
+}
+
+/** Answers whether there was one. */
+export async function deletePost(tx: Tx, id: number): Promise<boolean> {
+  changed(tx, 'posts')
+  const deleted = await tx.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

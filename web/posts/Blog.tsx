@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { posts } from './api.ts'
+import styles from './Blog.module.css'
+import { BlogEsqueleto } from './BlogEsqueleto.tsx'
+import { TarjetaDePost } from './TarjetaDePost.tsx'
+
+/** The posts, newest first. */
+export function Blog() {
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(posts)
+  return (
+    <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
+      {isPending && <BlogEsqueleto />}
+      {isLoadingError && (
+        <ErrorState titulo="No se pudieron cargar las publicaciones." onRetry={refetch} pending={isFetching} />
+      )}
+      {data?.length === 0 && <SinPosts />}
+      {data && data.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+        <ul role="list" aria-label="Publicaciones" className={styles.lista}>
+          {data.map((post, orden) => (
+            <TarjetaDePost key={post.idPost} post={post} priority={orden === 0} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function SinPosts() {
+  return (
+    <EmptyState
+      illustration={<PlaceholderPost />}
+      titulo="Aún no hay publicaciones."
+      texto="Estamos escribiendo las primeras. Mientras tanto, puedes conocernos."
+      action={
+        <LinkButton to={rutas.nosotros} variant="secondary">
+          Sobre nosotros
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { Blog } from './Blog.tsx'
+
+/** /blog: the same posts as /blogusuario, for who is logged in (readings 10). */
+export default function BlogPage() {
+  return <RequiereSesion titulo="Blog">{() => <Blog />}</RequiereSesion>
+}

@@ -1,0 +1,6 @@
+import { Blog } from './Blog.tsx'
+
+/** /blogusuario: the blog, for everybody. */
+export default function BlogPublicoPage() {
+  return <Blog />
+}

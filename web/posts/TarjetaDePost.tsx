@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { type Post, rutaDeImagen } from '../../contract/posts.ts'
+import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icono } from '../ui/Icono.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Blog.module.css'
+import { leerMarkdown, partir } from './leerMarkdown.ts'
+import { Markdown } from './Markdown.tsx'
+
+/** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
+export function TarjetaDePost({ post, priority }: { post: Post; priority: boolean }) {
+  const { titulo, contenido, imagen, fechaCreacion } = post
+  const { inicio, resto, mayor } = useMemo(() => partir(leerMarkdown(contenido)), [contenido])
+  return (
+    <Card as="li" flush>
+      <article className={styles.post}>
+        <div className={styles.imagen}>
+          <Picture
+            src={imagen && rutaDeImagen(imagen)}
+            alt=""
+            ratio="16 / 10"
+            placeholder={<PlaceholderPost />}
+            priority={priority}
+          />
+        </div>
+        <div className={styles.texto}>
+          <div className={styles.titulo}>
+            <h2>{titulo}</h2>
+            <time dateTime={fechaCreacion} className={styles.fecha}>
+              {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
+            </time>
+          </div>
+          <Markdown tokens={inicio} mayor={mayor} />
+          {resto.length > 0 && (
+            <details className={styles.resto}>
+              <summary>
+                <span className={styles.mas}>Leer más</span>
+                <span className={styles.menos}>Leer menos</span>
+                <VisuallyHidden>: {titulo}</VisuallyHidden>
+                <Icono nombre="abajo" size={18} />
+              </summary>
+              <Markdown tokens={resto} mayor={mayor} />
+            </details>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}
