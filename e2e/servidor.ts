@@ -12,6 +12,7 @@ export interface Servidor {
   url: string
   /** Its database and files. */
   dataDir: string
+  /** Asks it to end, and expects it to do so by itself, in time and without a complaint. */
   stop(): Promise<void>
 }
 
@@ -35,19 +36,21 @@ export async function startServidor(env: Record<string, string>): Promise<Servid
   })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The server ended.\n${output}`)
+  const exit = once(child, 'exit')
+  const failed = exit.then(([code]) => {
+    if (code !== 0) throw new Error(`The server ended with ${code}.\n${output}`)
   })
-  ended.catch(() => {})
-  await Promise.race([once(child.stdout, 'data'), ended])
+  failed.catch(() => {})
+  await Promise.race([once(child.stdout, 'data'), failed])
 
   return {
     url,
     dataDir,
     async stop() {
       child.kill('SIGTERM')
-      await ended.catch(() => {})
+      await exit
       await rm(dataDir, { recursive: true, force: true })
+      await failed
     },
   }
 }

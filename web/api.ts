@@ -2,7 +2,8 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errores.ts'
 
-const MINUTO_MS = 60_000
+/** How long an answer nobody shows is kept (specification section 9). */
+const CONSERVAR_MS = 4 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
 
@@ -127,10 +128,10 @@ export interface ConsultaMeta extends Record<string, unknown> {
 }
 
 /** The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: 4 * MINUTO_MS, retry: retryOnce, networkMode: 'always' },
+      queries: { gcTime, retry: retryOnce, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -27,7 +27,8 @@ function estadoDe(queries: QueryClient): DehydratedState {
 export const render: WebServer['render'] = async (url, read) => {
   const found = findScreen(new URL(url, 'http://sitio').pathname)
   const screen = found?.para === 'publico' ? found : undefined
-  const queries = createQueryClient()
+  // A page is rendered and gone: a timer for each answer would keep them all, and the process, for minutes.
+  const queries = createQueryClient(Number.POSITIVE_INFINITY)
   for (const { queryKey, meta } of consultasDe(screen?.path)) {
     queries.setQueryData(queryKey, await read((meta as ConsultaMeta).endpoint))
   }
