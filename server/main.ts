@@ -18,7 +18,8 @@ process.env.NODE_ENV ??= 'production'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const config = readConfigOrExit()
-const log = pino(pino.destination(2))
+/** Quiet until it is told where everything is: Fastify would say half of it first. */
+const log = pino({ level: 'warn' }, pino.destination(2))
 const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
 await migrate(db)
 const admin = await ensureAdmin(db, config, Date.now())
@@ -28,6 +29,7 @@ const app = await buildApp({ config, db, log })
 await app.http.listen({ port: config.PORT, host: config.HOST })
 const stopLimpieza = startLimpieza({ db, now: Date.now, log })
 await announce()
+log.level = 'info'
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
