@@ -53,7 +53,7 @@ export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
     .limit(1)
     .executeTakeFirst()
-  return row && { inicio: row.inicio, fin: row.fin, usuarioNombre: `${row.nombre} ${row.apellido}` }
+  return row && { inicio: row.inicio, fin: row.fin, usuarioNombre: `${row.nombre} ${row.apellido}`.trim() }
 }
 
 /** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for a day and not from its beginning. */

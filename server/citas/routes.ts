@@ -57,7 +57,7 @@ function answerOf({ inicio, fin, usuarioId, nombre, apellido, email, ...cita }: 
     fechaHora: inicio,
     duracion: fin - inicio,
     usuario: { id: usuarioId },
-    usuarioNombre: `${nombre} ${apellido}`,
+    usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,
   }
 }
