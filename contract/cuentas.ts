@@ -97,3 +97,25 @@ export const reenviarCodigo = endpoint({
   body: v.object({ email: Email }),
   response: 'texto',
 })
+
+export const olvidoContrasena = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/olvido-contrasena',
+  access: 'publico',
+  summary:
+    'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
+  body: v.object({ email: Email }),
+  response: 'texto',
+})
+
+export const restablecerContrasena = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/restablecer-contrasena',
+  access: 'publico',
+  summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
+  body: v.object({
+    token: v.pipe(v.string('Falta el enlace que te enviamos.'), v.maxLength(200, 'El enlace no es válido.')),
+    password: ContrasenaNueva,
+  }),
+  response: 'texto',
+})

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'codigo_invalido'
   | 'espera_codigo'
   | 'contrasena_comun'
+  | 'enlace_invalido'
   // tienda
   | 'sin_existencias'
   | 'producto_no_disponible'

@@ -48,7 +48,7 @@ function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
   useNegocio()
   if (verificando) return <CargandoSesion />
-  const visible = screens.filter(({ para }) => (para === 'admin') === esAdmin)
+  const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
   return (
     <Marco>
       {usuario && <Reingreso key={usuario.id} usuario={usuario} />}

@@ -11,7 +11,7 @@ import { findScreen, screens } from './router.tsx'
 export const isScreen: WebServer['isScreen'] = (path) => findScreen(path) !== undefined
 
 export const fixedPaths: WebServer['fixedPaths'] = screens
-  .filter(({ para, path }) => para === 'publico' && !/[:*]/.test(path))
+  .filter(({ para, path }) => para !== 'admin' && !/[:*]/.test(path))
   .map(({ path }) => path)
 
 /** What was read, for the browser. Of an endpoint it only needs to know here who may call it, not its schemas. */
@@ -26,7 +26,7 @@ function estadoDe(queries: QueryClient): DehydratedState {
 
 export const render: WebServer['render'] = async (url, read) => {
   const found = findScreen(new URL(url, 'http://sitio').pathname)
-  const screen = found?.para === 'publico' ? found : undefined
+  const screen = found?.para === 'admin' ? undefined : found
   // A page is rendered and gone: a timer for each answer would keep them all, and the process, for minutes.
   const queries = createQueryClient(Number.POSITIVE_INFINITY)
   for (const { queryKey, meta } of consultasDe(screen?.path)) {

@@ -47,8 +47,8 @@ export interface Screen {
   path: string
   /** The title of the document, before the name of the business. */
   titulo: string
-  /** `admin` replaces the public routes while the user is an administrator; nobody else sees it. */
-  para: 'publico' | 'admin'
+  /** `admin` replaces the public routes while the user is an administrator; nobody else sees it. `todos` stays for everybody. */
+  para: 'publico' | 'admin' | 'todos'
   Page: ComponentType
   /** Begins to load the page's code. */
   precargar(): void
@@ -67,6 +67,13 @@ export const screens: readonly Screen[] = [
   screen('publico', '/blogusuario', 'Blog', 'posts/BlogPublicoPage.tsx', () => import('./posts/BlogPublicoPage.tsx')),
   screen('publico', '/blog', 'Blog', 'posts/BlogPage.tsx', () => import('./posts/BlogPage.tsx')),
   screen('publico', '/login', 'Iniciar sesión', 'cuentas/LoginPage.tsx', () => import('./cuentas/LoginPage.tsx')),
+  screen(
+    'todos',
+    '/restablecer',
+    'Cambia tu contraseña',
+    'cuentas/RestablecerPage.tsx',
+    () => import('./cuentas/RestablecerPage.tsx'),
+  ),
   screen(
     'publico',
     '/productos',

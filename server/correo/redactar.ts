@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import { cita } from './plantillas/cita.ts'
 import { codigo } from './plantillas/codigo.ts'
+import { contrasena } from './plantillas/contrasena.ts'
 import { cuentaExistente } from './plantillas/cuenta-existente.ts'
 import { inscripcion } from './plantillas/inscripcion.ts'
 import { orden } from './plantillas/orden.ts'
@@ -12,6 +13,7 @@ import type { Correo } from './queries.ts'
 const plantillas: { [N in Nombre]: Plantilla<N> } = {
   cita,
   codigo,
+  contrasena,
   'cuenta-existente': cuentaExistente,
   inscripcion,
   orden,

@@ -53,12 +53,46 @@ export async function insertUsuario(tx: Tx, usuario: Insertable<Schema['usuarios
 
 /** Gives the role; with a new hash of the password also that, and every session of the user ends. */
 export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string): Promise<void> {
+  await tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', usuarioId).execute()
+  if (contrasena) await setContrasena(tx, usuarioId, contrasena)
+}
+
+/** Stores a new hash of the password; what the old one had opened ends: every session of the user, and a link to change it. */
+export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
+  await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
+  await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
+  await tx.deleteFrom('restablecimientos').where('usuario_id', '=', usuarioId).execute()
+}
+
+/** Puts a link to change the password in the place of the user's last one. */
+export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['restablecimientos']): Promise<void> {
   await tx
-    .updateTable('usuarios')
-    .set({ rol: 'ADMIN', ...(contrasena && { contrasena }) })
-    .where('id', '=', usuarioId)
+    .insertInto('restablecimientos')
+    .values(restablecimiento)
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(restablecimiento))
     .execute()
-  if (contrasena) await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
+}
+
+/** The user of a link that is alive, or undefined. */
+export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
+  return tx
+    .selectFrom('restablecimientos')
+    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuario_id')
+    .select(DE_USUARIO)
+    .where('token_hash', '=', tokenHash)
+    .where('vence', '>', ahora)
+    .executeTakeFirst()
+}
+
+/** Uses up a link that is alive and answers its user's id; undefined for everybody but the first. */
+export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
+  const taken = await tx
+    .deleteFrom('restablecimientos')
+    .where('token_hash', '=', tokenHash)
+    .where('vence', '>', ahora)
+    .returning('usuario_id')
+    .executeTakeFirst()
+  return taken?.usuario_id
 }
 
 export function findRegistro(tx: Tx, email: string) {
@@ -90,9 +124,10 @@ export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and registrations that ended before these instants (epoch milliseconds). */
-export async function deleteVencidos(tx: Tx, sesionesAntes: number, registrosAntes: number): Promise<void> {
-  await tx.deleteFrom('sesiones').where('vence', '<=', sesionesAntes).execute()
+/** Removes sessions and links, and registrations, that ended before these instants (epoch milliseconds). */
+export async function deleteVencidos(tx: Tx, antes: number, registrosAntes: number): Promise<void> {
+  await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
 

@@ -2,8 +2,10 @@ import {
   login,
   logout,
   me,
+  olvidoContrasena,
   preRegistro,
   reenviarCodigo as reenviar,
+  restablecerContrasena,
   verificarRegistro as verificar,
 } from '../../contract/cuentas.ts'
 import type { App } from '../app.ts'
@@ -12,6 +14,7 @@ import { rateLimit } from '../http/limits.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
+import { pedirEnlace, restablecer } from './olvido.ts'
 import { findCredenciales, findRegistro } from './queries.ts'
 import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
@@ -23,6 +26,7 @@ const POR_DIRECCION = { max: 100, window: CUARTO_DE_HORA_MS }
 export function registerCuentas(app: App): void {
   registerSesiones(app)
   registerRegistro(app)
+  registerOlvido(app)
 }
 
 function registerSesiones(app: App): void {
@@ -69,5 +73,24 @@ function registerRegistro(app: App): void {
     await limitCodes(request, body.email)
     await verificarRegistro(app.db, body.email, body.codigo, ahora)
     return '¡Ahora puedes iniciar sesión!'
+  })
+}
+
+function registerOlvido(app: App): void {
+  /** Counts mails, as above. */
+  const limitMails = rateLimit(app, 'olvido', POR_DIRECCION, { max: 5, window: HORA_MS })
+  const limitLinks = rateLimit(app, 'restablecer', POR_DIRECCION)
+
+  handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
+    await limitMails(request, body.email)
+    await pedirEnlace(app.db, body.email, ahora)
+    return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
+  })
+
+  handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
+    await limitLinks(request)
+    await restablecer(app.db, body.token, body.password, ahora)
+    await closeSesion(app, request, reply)
+    return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
   })
 }

@@ -8,6 +8,9 @@ export const VIGENCIA_DE_CODIGO_MS = 15 * MINUTO_MS
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS
 
+/** Of a link to change a forgotten password (readings 12). */
+export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
+
 /** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
 export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
   if (sesion.id === usuarioId || esAdmin(sesion)) return
@@ -34,4 +37,9 @@ export function codigoInvalido(restantes: number): Refusal {
         ? 'Te queda 1 intento.'
         : `Te quedan ${restantes} intentos.`
   return refuse(400, 'codigo_invalido', `El código no es correcto o ya venció. ${sigue}`)
+}
+
+/** One answer for a link that was used, replaced, has expired or never was. */
+export function enlaceInvalido(): Refusal {
+  return refuse(400, 'enlace_invalido', 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.')
 }

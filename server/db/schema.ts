@@ -41,6 +41,13 @@ export interface Schema {
     creada: Instante
     vence: Instante
   }
+  /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
+  restablecimientos: {
+    /** SHA-256 of the link's token; the token itself is in the mail only. */
+    token_hash: string
+    usuario_id: number
+    vence: Instante
+  }
   productos: {
     id: Generated<number>
     nombre: string

@@ -26,7 +26,7 @@ export async function readSesion(app: App, request: FastifyRequest, reply: Fasti
   const token = request.cookies[COOKIE]
   if (!token) return null
   const ahora = app.now()
-  const tokenHash = hash(token)
+  const tokenHash = hashToken(token)
   const found = await findSesion(app.db.read, tokenHash, ahora)
   if (!found) return null
   const { vence, ...usuario } = found
@@ -48,8 +48,8 @@ export async function openSesion(
   const anterior = request.cookies[COOKIE]
   const creada = app.now()
   await write(app.db, async (tx) => {
-    if (anterior) await deleteSesion(tx, hash(anterior))
-    await insertSesion(tx, { token_hash: hash(token), usuario_id: usuarioId, creada, vence: creada + DURACION_MS })
+    if (anterior) await deleteSesion(tx, hashToken(anterior))
+    await insertSesion(tx, { token_hash: hashToken(token), usuario_id: usuarioId, creada, vence: creada + DURACION_MS })
   })
   setCookie(app, reply, token)
 }
@@ -57,7 +57,7 @@ export async function openSesion(
 /** Ends the request's session, if there is one. */
 export async function closeSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[COOKIE]
-  if (token) await write(app.db, (tx) => deleteSesion(tx, hash(token)))
+  if (token) await write(app.db, (tx) => deleteSesion(tx, hashToken(token)))
   reply.clearCookie(COOKIE, { path: '/' })
 }
 
@@ -66,6 +66,7 @@ function setCookie(app: App, reply: FastifyReply, token: string): void {
   reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DURACION_MS / 1000 })
 }
 
-function hash(token: string): string {
+/** How a token is stored: who reads the database cannot use it. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

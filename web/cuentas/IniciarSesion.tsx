@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { messageOf } from '../api.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { useNegocio } from '../marco/useNegocio.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -12,10 +11,14 @@ import { Encabezado } from './Encabezado.tsx'
 import { credencialesDe, iniciarSesion, UsuarioNoCargado } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 
-type IniciarSesionProps = { onEntrar: (usuario: Usuario) => void; onRegistrar: () => void }
+interface IniciarSesionProps {
+  onEntrar: (usuario: Usuario) => void
+  onRegistrar: () => void
+  /** With the address that was typed so far. */
+  onOlvido: (email: string) => void
+}
 
-/** The front of the card. */
-export function IniciarSesion({ onEntrar, onRegistrar }: IniciarSesionProps) {
+export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
   const { alerta } = useDialogos()
   const { mutate, isPending } = useMutation({
     mutationFn: iniciarSesion,
@@ -35,7 +38,13 @@ export function IniciarSesion({ onEntrar, onRegistrar }: IniciarSesionProps) {
       <Form pending={isPending} error={null} onSubmit={(data) => mutate(credencialesDe(data))}>
         <Field label="Correo electrónico" name="email" type="email" autoComplete="username" required />
         <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
-        <Olvido />
+        <button
+          type="button"
+          className={styles.olvido}
+          onClick={({ currentTarget }) => onOlvido(credencialesDe(new FormData(currentTarget.form!)).email)}
+        >
+          ¿Olvidaste tu contraseña?
+        </button>
         <Button type="submit" full pending={isPending}>
           Iniciar sesión
         </Button>
@@ -47,20 +56,5 @@ export function IniciarSesion({ onEntrar, onRegistrar }: IniciarSesionProps) {
         </button>
       </p>
     </>
-  )
-}
-
-function Olvido() {
-  const { alerta } = useDialogos()
-  const email = useNegocio()?.email
-  const texto = `Escríbenos a ${email ?? 'nuestro correo'} y te ayudamos a recuperar el acceso.`
-  return (
-    <button
-      type="button"
-      className={styles.olvido}
-      onClick={() => alerta({ icono: 'info', titulo: '¿Olvidaste tu contraseña?', texto })}
-    >
-      ¿Olvidaste tu contraseña?
-    </button>
   )
 }

@@ -6,7 +6,7 @@ import { precargar, rutaDeVuelta, rutas } from '../router.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { Page } from '../ui/Page.tsx'
 import { storeUsuario } from './bioUser.ts'
-import { IniciarSesion } from './IniciarSesion.tsx'
+import { Entrada } from './Entrada.tsx'
 import styles from './LoginPage.module.css'
 import { Registro } from './Registro.tsx'
 import { useSesion } from './sesion.tsx'
@@ -34,7 +34,7 @@ export default function LoginPage() {
       <div className={styles.escena}>
         <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
           <div className={styles.cara} inert={registrando}>
-            <IniciarSesion onEntrar={entrar} onRegistrar={registrar} />
+            <Entrada onEntrar={entrar} onRegistrar={registrar} />
           </div>
           <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
             {reverso && <Registro onListo={() => setRegistrando(false)} />}

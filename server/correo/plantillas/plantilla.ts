@@ -6,6 +6,8 @@ import type { Tx } from '../../db/schema.ts'
 export interface Datos {
   cita: DatosDeCita
   codigo: { codigo: string }
+  /** `token` of the link. */
+  contrasena: { token: string }
   'cuenta-existente': Record<string, never>
   inscripcion: DatosDeInscripcion
   /** `codigo` of the order. */

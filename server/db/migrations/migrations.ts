@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as m001 from './001_cuentas_y_tienda.ts'
 import * as m002 from './002_agenda.ts'
 import * as m003 from './003_posts.ts'
+import * as m004 from './004_restablecimientos.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
   '001_cuentas_y_tienda': m001,
   '002_agenda': m002,
   '003_posts': m003,
+  '004_restablecimientos': m004,
 }

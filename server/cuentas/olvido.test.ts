@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
+import { write } from '../db/base.ts'
+import { startApp } from '../prueba/app.ts'
+import { readMails, smtpServer } from '../prueba/correo.ts'
+import { hashContrasena } from './contrasenas.ts'
+import { limpiarCuentas } from './limpieza.ts'
+import { makeAdmin } from './queries.ts'
+
+const MINUTO_MS = 60_000
+const VIEJA = 'un jardín con helechos'
+const NUEVA = 'una montaña con nubes'
+
+async function startWithAna(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const { app, build, visitor } = started
+  const ana = await build.usuario({ contrasena: await hashContrasena(VIEJA) })
+  const ask = (email: string = ana.email) => visitor.try(olvidoContrasena, { body: { email } })
+  const tokens = async () =>
+    (await readMails(app)).map(({ text }) => /\/restablecer#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? '')
+  return {
+    ...started,
+    ana,
+    ask,
+    /** Of every mail so far. */
+    tokens,
+    askForToken: async () => {
+      await ask()
+      return (await tokens()).at(-1)!
+    },
+    reset: (token: string, password = NUEVA, headers = {}) =>
+      visitor.try(restablecerContrasena, { body: { token, password }, headers }),
+    logIn: async (password: string) => (await visitor.try(login, { body: { email: ana.email, password } })).status,
+    links: () => started.db.read.selectFrom('restablecimientos').selectAll().execute(),
+  }
+}
+
+const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect.stringContaining('Pide uno nuevo') } }
+
+test('the link of the mail changes the password, once', async () => {
+  const { app, ana, askForToken, reset, logIn, links } = await startWithAna()
+  const token = await askForToken()
+  const [mail] = await readMails(app)
+  expect(mail).toMatchObject({ subject: 'Cambia tu contraseña de BioBienestar', to: [{ address: ana.email }] })
+  expect(mail?.html).toContain(`/restablecer#token=${token}"`)
+  expect(await logIn(VIEJA)).toBe(200)
+  expect(await reset(token)).toMatchObject({
+    status: 200,
+    body: 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.',
+  })
+  expect([await logIn(NUEVA), await logIn(VIEJA)]).toEqual([200, 401])
+  expect(await reset(token, 'otra más, por si acaso')).toMatchObject(invalid)
+  expect([await logIn(NUEVA), await links()]).toEqual([200, []])
+})
+
+test('the token is stored nowhere once its mail is sent', async () => {
+  const { db, askForToken, links } = await startWithAna()
+  const token = await askForToken()
+  const mails = await db.read.selectFrom('correos').selectAll().execute()
+  expect(mails).toMatchObject([{ plantilla: 'contrasena', datos: '{}' }])
+  expect(await links()).toHaveLength(1)
+  expect(JSON.stringify([mails, await links()])).not.toContain(token)
+})
+
+test('a link is alive for 30 minutes and then cleaned away', async () => {
+  const { db, clock, askForToken, reset, logIn, links } = await startWithAna()
+  const token = await askForToken()
+  clock.now += 30 * MINUTO_MS - 1
+  await limpiarCuentas(db, clock.now)
+  expect(await links()).toHaveLength(1)
+  clock.now += 1
+  expect(await reset(token)).toMatchObject(invalid)
+  expect(await logIn(VIEJA)).toBe(200)
+  await limpiarCuentas(db, clock.now)
+  expect(await links()).toEqual([])
+  expect(await reset(await askForToken())).toMatchObject({ status: 200 })
+})
+
+test('its mail is not sent any more when it is of no use', async () => {
+  const smtp = await smtpServer()
+  await smtp.close()
+  const { app, db, clock, ask } = await startWithAna({ SMTP_URL: smtp.url })
+  await ask()
+  await app.outbox.idle()
+  clock.now += 30 * MINUTO_MS
+  await app.outbox.idle()
+  expect(await db.read.selectFrom('correos').select(['estado', 'datos']).execute()).toEqual([
+    { estado: 'FALLIDO', datos: '{}' },
+  ])
+})
+
+test('a new link takes the place of the older one, and nobody else is touched', async () => {
+  const { app, build, ask, tokens, askForToken, reset, links } = await startWithAna()
+  const luis = await build.usuario({ nombre: 'Luis' })
+  await ask(luis.email)
+  const first = await askForToken()
+  const second = await askForToken()
+  expect(await links()).toHaveLength(2)
+  expect(await reset(first)).toMatchObject(invalid)
+  expect(await reset(second)).toMatchObject({ status: 200 })
+  expect(await readMails(app)).toHaveLength(3)
+  expect(await reset((await tokens())[0]!)).toMatchObject({ status: 200 })
+})
+
+test('every session of the user ends, also the one of this browser; those of others go on', async () => {
+  const { ana, as, build, visitor, askForToken, reset } = await startWithAna()
+  const [phone, other] = [as(ana), as(await build.usuario())]
+  const entered = await visitor.try(login, { body: { email: ana.email, password: VIEJA } })
+  const cookie = String(entered.headers['set-cookie']).split(';')[0]!
+  for (const caller of [phone, other]) expect((await caller.try(me, {})).status).toBe(200)
+  const reply = await reset(await askForToken(), NUEVA, { cookie })
+  expect(String(reply.headers['set-cookie'])).toMatch(/^bio_sesion=;/)
+  expect((await visitor.try(me, { headers: { cookie } })).status).toBe(401)
+  expect((await phone.try(me, {})).status).toBe(401)
+  expect((await other.try(me, {})).status).toBe(200)
+})
+
+test('whether an address has an account shows neither in the answer nor in its time', async () => {
+  const { app, ana, ask } = await startWithAna()
+  const probe = async (email: string) => {
+    const start = performance.now()
+    const { status, body, headers } = await ask(email)
+    expect(performance.now() - start).toBeGreaterThan(195)
+    return { status, body, names: Object.keys(headers).sort() }
+  }
+  const known = await probe(`  ${ana.email.toUpperCase()} `)
+  expect(await probe('nadie@ejemplo.cr')).toEqual(known)
+  expect(known).toMatchObject({
+    status: 200,
+    body: 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.',
+  })
+  expect((await readMails(app)).map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
+})
+
+test('nobody is flooded with mails, and the limit tells nothing either', async () => {
+  const { ana, ask } = await startWithAna({ RATE_LIMIT: 'on' })
+  for (const email of [ana.email, 'nadie@ejemplo.cr']) {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask(email)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('two uses at once: one changes the password', async () => {
+  const { askForToken, reset, logIn } = await startWithAna()
+  const token = await askForToken()
+  const passwords = Array.from({ length: 5 }, (_, i) => `una clave distinta ${i}`)
+  const replies = await Promise.all(passwords.map((password) => reset(token, password)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+  for (const reply of replies.filter(({ ok }) => !ok)) expect(reply).toMatchObject(invalid)
+  expect(await logIn(passwords[replies.findIndex(({ ok }) => ok)]!)).toBe(200)
+})
+
+test('a password that is refused leaves the link alive', async () => {
+  const { ana, askForToken, reset } = await startWithAna()
+  const token = await askForToken()
+  for (const password of ['12345678', ana.email]) {
+    expect(await reset(token, password)).toMatchObject({ status: 400, error: { code: 'contrasena_comun' } })
+  }
+  expect(await reset(token, 'corta')).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(await reset(token)).toMatchObject({ status: 200 })
+})
+
+test('a link nobody made, and one from before the password was changed otherwise, are refused', async () => {
+  const { db, ana, askForToken, reset } = await startWithAna()
+  const token = await askForToken()
+  for (const wrong of ['', 'x', token.slice(1), `${token}=`]) expect(await reset(wrong)).toMatchObject(invalid)
+  const contrasena = await hashContrasena('la puso el programa')
+  await write(db, (tx) => makeAdmin(tx, ana.id, contrasena))
+  expect(await reset(token)).toMatchObject(invalid)
+})

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { useNavigate } from 'react-router'
+import { restablecerContrasena } from '../../contract/cuentas.ts'
+import { ApiError, call } from '../api.ts'
+import { rutas } from '../router.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useDialogos } from '../ui/dialogos.tsx'
+import { Form } from '../ui/Form.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { forgetUsuario } from './bioUser.ts'
+import { Encabezado } from './Encabezado.tsx'
+import { useSesion } from './sesion.tsx'
+
+interface FormularioProps {
+  /** Of the link; undefined as long as it is not known. */
+  token: string | undefined
+  /** With the sentence of the server. */
+  onInvalido: (motivo: string) => void
+}
+
+export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
+  const terminar = useTerminar()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(restablecerContrasena, { body }),
+    onSuccess: terminar,
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'enlace_invalido') onInvalido(failure.message)
+    },
+  })
+
+  return (
+    <>
+      <Encabezado titulo="Cambia tu contraseña">Al cambiarla se cierran todas tus sesiones abiertas.</Encabezado>
+      <Form
+        pending={isPending}
+        error={error}
+        onSubmit={(data) => token && mutate({ token, password: String(data.get('password')) })}
+      >
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+          minLength={8}
+          maxLength={128}
+          required
+        />
+        <Button type="submit" full pending={isPending}>
+          Cambiar contraseña
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Their session has ended too: the stored user goes at once, the page after the good news. */
+function useTerminar() {
+  const { setUsuario } = useSesion()
+  const { alerta } = useDialogos()
+  const navigate = useNavigate()
+
+  return async (texto: string) => {
+    forgetUsuario()
+    await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
+    startTransition(() => {
+      setUsuario(null)
+      navigate(rutas.login, { replace: true })
+    })
+  }
+}

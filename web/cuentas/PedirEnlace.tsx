@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { olvidoContrasena } from '../../contract/cuentas.ts'
+import { call } from '../api.ts'
+import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import styles from './LoginPage.module.css'
+
+interface PedirEnlaceProps {
+  titulo: string
+  texto: string
+  /** What is known of the address. */
+  email?: string
+  /** The way back. */
+  volver: ReactNode
+}
+
+/** Asks for a link to change the password, and then says the server's answer, which never tells whether there is an account. */
+export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) {
+  const side = useRef<HTMLDivElement>(null)
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: (email: string) => call(olvidoContrasena, { body: { email } }),
+  })
+  const enviado = data !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one once the link was sent
+  useEffect(() => side.current?.querySelector('h1')?.focus(), [enviado])
+
+  return (
+    <div ref={side} className={styles.formulario}>
+      <div className={styles.dibujo}>
+        <Sobre />
+      </div>
+      <Encabezado titulo={enviado ? 'Revisa tu correo' : titulo}>
+        {enviado ? `${data} Sirve una sola vez y vence en 30 minutos.` : texto}
+      </Encabezado>
+      {enviado ? (
+        volver
+      ) : (
+        <Form pending={isPending} error={error} onSubmit={(form) => mutate(String(form.get('email')))}>
+          <Field
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+          />
+          <Button type="submit" full pending={isPending}>
+            Enviar enlace
+          </Button>
+          {volver}
+        </Form>
+      )}
+    </div>
+  )
+}

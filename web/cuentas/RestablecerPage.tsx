@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Page } from '../ui/Page.tsx'
+import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
+import { PedirEnlace } from './PedirEnlace.tsx'
+import { useTokenDeEnlace } from './useTokenDeEnlace.ts'
+
+/** Where the link of the mail leads: a new password, or another link when this one is of no use. */
+export default function RestablecerPage() {
+  const token = useTokenDeEnlace()
+  const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)
+  const invalido = gastado !== null && gastado.token === token
+  const volver = (
+    <LinkButton to={rutas.login} variant="secondary" full>
+      Volver
+    </LinkButton>
+  )
+
+  return (
+    <Page width="narrow">
+      <Card>
+        {token === null && (
+          <PedirEnlace
+            titulo="Falta el enlace"
+            texto="Abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
+            volver={volver}
+          />
+        )}
+        {invalido && <PedirEnlace titulo="Este enlace ya no sirve" texto={gastado.motivo} volver={volver} />}
+        {token !== null && !invalido && (
+          <FormularioDeContrasena
+            key={token}
+            token={token}
+            onInvalido={(motivo) => token && setGastado({ token, motivo })}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}
