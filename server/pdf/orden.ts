@@ -39,10 +39,11 @@ export function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio): Promise
 function startHilo(): Hilo {
   const worker = new Worker(new URL('./hilo.ts', import.meta.url))
   const nuevo: Hilo = { worker, esperan: new Map(), reposo: undefined }
-  worker.unref()
   worker.on('message', (entrega: Entrega) => deliver(nuevo, entrega))
   worker.on('error', (error: Error) => giveUp(nuevo, error))
   worker.on('exit', () => giveUp(nuevo, new Error('the thread that sets documents ended')))
+  // Last, because to listen to a thread is to wait for it.
+  worker.unref()
   return nuevo
 }
 
