@@ -1,3 +1,5 @@
+import { Trazo } from '../ui/Trazo.tsx'
+
 const TRAZOS = {
   whatsapp:
     'M4 20l1.2-4.2A8.2 8.2 0 1112 20.2a8.4 8.4 0 01-3.9-1zM9 8.2c-.5 3.6 3 7.2 6.7 6.900M9 8.2l1.3 2M15.7 15.100l-1.9-1.2',
@@ -8,20 +10,5 @@ const TRAZOS = {
 
 /** The sign of a social network or messaging app, in the line style of our icons; the name stands beside it. */
 export function IconoDeRed({ nombre }: { nombre: keyof typeof TRAZOS }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={TRAZOS[nombre]} />
-    </svg>
-  )
+  return <Trazo d={TRAZOS[nombre]} size={24} />
 }
