@@ -47,6 +47,16 @@ export function textoOpcional(que: string, maximo: number) {
   )
 }
 
+/** What a form was filled in over: the version that was read. Without it the last one to write wins. */
+export const VersionVista = v.optional(
+  v.pipe(v.number('La versión no es válida.'), v.safeInteger('La versión no es válida.')),
+)
+
+/** The same in a query. */
+export const VersionDeTexto = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'La versión no es válida.'), v.transform(Number)),
+)
+
 /** Colones on the wire, at least zero and with two decimals at most; céntimos once read. */
 export const Precio = v.pipe(
   v.number('El precio debe ser un número.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, Ref, texto, textoOpcional } from './campos.ts'
+import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 import { MINUTOS_POR_DIA, type WallTime } from './tiempo.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
@@ -39,6 +40,7 @@ export const Cita = v.object({
   usuario: v.object({ id: Id }),
   usuarioNombre: v.string(),
   usuarioCorreo: v.string(),
+  version: v.number(),
 })
 export type Cita = v.InferOutput<typeof Cita>
 
@@ -65,7 +67,8 @@ export const listCitas = endpoint({
   method: 'GET',
   path: '/api/citas',
   access: 'admin',
-  summary: 'Every appointment, latest first.',
+  summary: 'The appointments, latest first.',
+  query: ListaQuery,
   response: v.array(Cita),
 })
 
@@ -97,6 +100,7 @@ export const updateCita = endpoint({
     duracion: v.optional(Duracion),
     estado: v.optional(EstadoDeCita),
     usuario: v.nullish(Ref),
+    version: VersionVista,
   }),
   response: Cita,
 })
@@ -108,6 +112,15 @@ export const deleteCita = endpoint({
   summary: 'Delete an appointment.',
   params: v.object({ id: IdDeTexto }),
   response: 'texto',
+})
+
+export const getCita = endpoint({
+  method: 'GET',
+  path: '/api/citas/{id}',
+  access: 'admin',
+  summary: 'One appointment.',
+  params: v.object({ id: IdDeTexto }),
+  response: Cita,
 })
 
 export const listCitasAgendadas = endpoint({

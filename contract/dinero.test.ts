@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCentimos, aColones, conIva, formatColones, iva, PRECIO_MAXIMO, SUBTOTAL_MAXIMO, totales } from './dinero.ts'
+import {
+  aCentimos,
+  aColones,
+  conIva,
+  formatColones,
+  iva,
+  PRECIO_MAXIMO,
+  parseColones,
+  SUBTOTAL_MAXIMO,
+  totales,
+} from './dinero.ts'
 
 const centimos = fc.integer({ min: 0, max: SUBTOTAL_MAXIMO })
 const lineas = fc.array(
@@ -90,4 +100,38 @@ test.each([
 
 test('a price with its tax is what one unit costs in an order', () => {
   expect(conIva(333_333)).toBe(totales([{ precio: 333_333, cantidad: 1 }]).total)
+})
+
+test.each([
+  ['4500', 4500],
+  [' ₡4 500 ', 4500],
+  ['4500,5', 4500.5],
+  ['4500.50', 4500.5],
+  ['4.500', 4500],
+  ['4,500', 4500],
+  ['4.500,50', 4500.5],
+  ['4,500.50', 4500.5],
+  ['1.234.567,89', 1_234_567.89],
+  ['0,05', 0.05],
+  ['0', 0],
+])('%j is read as people in Costa Rica mean it', (texto, colones) => {
+  expect(parseColones(texto)).toBe(colones)
+})
+
+test.each([
+  '',
+  'gratis',
+  '-5',
+  '1e3',
+  '4.50.00',
+  '4,500,50',
+  '1.2345',
+  '0.500',
+  '12.34.567',
+  '4.500.50',
+  '₡',
+  ',5',
+  '5,',
+])('%j is no amount', (texto) => {
+  expect(parseColones(texto)).toBeNull()
 })

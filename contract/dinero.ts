@@ -55,3 +55,16 @@ export function formatColones(centimos: Centimos): string {
   const decimales = String(absoluto % 100).padStart(2, '0')
   return `${centimos < 0 ? '−' : ''}₡${enteros},${decimales}`
 }
+
+/**
+ * Reads an amount the way people type it in Costa Rica, `4500`, `4 500,50`, `4.500,50`, `4,500.50` or `₡4500`, as colones with two
+ * decimals at most; null for anything else. A single separator before exactly three digits groups thousands: no price has three decimals.
+ */
+export function parseColones(texto: string): number | null {
+  const escrito = texto.replace(/[\s₡]/g, '')
+  const partes = /^(\d+(?:([.,])\d{3}(?:\2\d{3})*)?)(?:([.,])(\d{1,2}))?$/.exec(escrito)
+  if (!partes) return null
+  const [, enteros, miles, coma, decimales] = partes
+  if (miles && (miles === coma || !/^[1-9]\d{0,2}[.,]/.test(enteros!))) return null
+  return Number(`${enteros!.replace(/[.,]/g, '')}.${decimales ?? 0}`)
+}

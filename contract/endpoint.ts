@@ -44,9 +44,16 @@ export interface FormDataLike {
   append(name: string, value: string): void
 }
 
+/** A query of nothing but optional parameters need not be there. */
+type Query<S> = S extends GenericSchema
+  ? Record<never, never> extends InferInput<S>
+    ? { query?: InferInput<S> }
+    : { query: InferInput<S> }
+  : unknown
+
 /** What a caller sends. */
 export type Input<E extends Shape> = Part<E['params'], 'params', 'in'> &
-  Part<E['query'], 'query', 'in'> &
+  Query<E['query']> &
   Part<E['body'], 'body', 'in'>
 
 /** What a handler receives: checked, and in the server's units (céntimos, wall minutes). */

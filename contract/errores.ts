@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'tipo_no_soportado'
   | 'error_interno'
   | 'ocupado'
+  | 'cambiado_por_otro'
   // cuentas
   | 'credenciales_invalidas'
   | 'codigo_invalido'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Cantidad, Colones, Id, IdDeTexto, Instante, Ref } from './campos.ts'
+import { Cantidad, Colones, Id, IdDeTexto, Instante, Ref, VersionDeTexto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = v.picklist(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -15,6 +16,7 @@ const resumen = {
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
+  version: v.number(),
 }
 
 /** An order as lists show it (specification section 3). */
@@ -39,7 +41,8 @@ export const listOrdenes = endpoint({
   method: 'GET',
   path: '/api/ordenes',
   access: 'admin',
-  summary: 'Every order, newest first.',
+  summary: 'The orders, newest first.',
+  query: ListaQuery,
   response: v.array(Orden),
 })
 
@@ -93,6 +96,9 @@ export const cambiarEstadoDeOrden = endpoint({
   access: 'admin',
   summary: 'Set the state of an order.',
   params: v.object({ id: IdDeTexto }),
-  query: v.object({ estado: v.pipe(v.string('Falta el estado.'), v.trim(), v.toUpperCase(), EstadoDeOrden) }),
+  query: v.object({
+    estado: v.pipe(v.string('Falta el estado.'), v.trim(), v.toUpperCase(), EstadoDeOrden),
+    version: VersionDeTexto,
+  }),
   response: Orden,
 })

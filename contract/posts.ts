@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, IdDeTexto, Instante, texto, textoOpcional } from './campos.ts'
+import { Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Post = v.object({
@@ -9,6 +9,7 @@ export const Post = v.object({
   contenido: v.string(),
   imagen: v.nullable(v.string()),
   fechaCreacion: Instante,
+  version: v.number(),
 })
 export type Post = v.InferOutput<typeof Post>
 
@@ -27,6 +28,7 @@ export const PostForm = v.object({
       'La imagen debe ser una dirección http, https o una ruta de este sitio.',
     ),
   ),
+  version: VersionVista,
 })
 
 const params = v.object({ idPost: IdDeTexto })

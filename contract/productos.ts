@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Colones, Id, IdDeTexto, Precio, SiNo, texto, textoOpcional } from './campos.ts'
+import { Colones, Id, IdDeTexto, Precio, SiNo, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
 const STOCK_MAXIMO = 1_000_000
@@ -13,6 +14,7 @@ export const Producto = v.object({
   stock: v.number(),
   imagenUrl: v.nullable(v.string()),
   activo: SiNo,
+  version: v.number(),
 })
 
 export type Producto = v.InferOutput<typeof Producto>
@@ -36,6 +38,7 @@ export const ProductoForm = v.object({
     ),
   ),
   activo: v.optional(v.boolean('El estado debe ser sí o no.'), true),
+  version: VersionVista,
 })
 
 const params = v.object({ id: IdDeTexto })
@@ -44,8 +47,18 @@ export const listProductos = endpoint({
   method: 'GET',
   path: '/api/productos',
   access: 'admin',
-  summary: 'Every product that is not archived.',
+  summary: 'The products that are not archived, by name.',
+  query: ListaQuery,
   response: v.array(Producto),
+})
+
+export const getProducto = endpoint({
+  method: 'GET',
+  path: '/api/productos/{id}',
+  access: 'admin',
+  summary: 'One product that is not archived.',
+  params,
+  response: Producto,
 })
 
 export const listProductosActivos = endpoint({

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { Colones, Id, IdDeTexto, Precio, texto } from './campos.ts'
+import { Colones, Id, IdDeTexto, Precio, texto, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 
-export const Servicio = v.object({ id: Id, nombre: v.string(), detalle: v.string(), precio: Colones })
+export const Servicio = v.object({
+  id: Id,
+  nombre: v.string(),
+  detalle: v.string(),
+  precio: Colones,
+  version: v.number(),
+})
 export type Servicio = v.InferOutput<typeof Servicio>
 
 /** The service form (specification section 5): all three required. */
@@ -10,6 +17,7 @@ export const ServicioForm = v.object({
   nombre: texto('El nombre', 120),
   detalle: texto('El detalle', 5000),
   precio: Precio,
+  version: VersionVista,
 })
 
 const params = v.object({ id: IdDeTexto })
@@ -19,7 +27,17 @@ export const listServicios = endpoint({
   path: '/api/servicios',
   access: 'publico',
   summary: 'The services one can book, by name.',
+  query: ListaQuery,
   response: v.array(Servicio),
+})
+
+export const getServicio = endpoint({
+  method: 'GET',
+  path: '/api/servicios/{id}',
+  access: 'publico',
+  summary: 'One service.',
+  params,
+  response: Servicio,
 })
 
 export const createServicio = endpoint({

@@ -11,8 +11,10 @@ import {
   Ref,
   SiNo,
   texto,
+  VersionVista,
 } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 
 /** Sentences of the workshop form (specification section 5). */
 export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin.'
@@ -32,6 +34,7 @@ export const Taller = v.object({
   activo: SiNo,
   /** Seats taken. */
   inscritos: v.number(),
+  version: v.number(),
 })
 export type Taller = v.InferOutput<typeof Taller>
 
@@ -56,6 +59,7 @@ export const TallerForm = v.pipe(
     ),
     precio: v.optional(Precio, 0),
     activo: v.optional(v.boolean('El estado debe ser sí o no.'), true),
+    version: VersionVista,
   }),
   v.forward(
     v.partialCheck(
@@ -100,7 +104,8 @@ export const listTalleres = endpoint({
   method: 'GET',
   path: '/api/talleres',
   access: 'opcional',
-  summary: 'The workshops that are active and not over, by start; all of them for administrators.',
+  summary: 'The workshops that are active and not over, by start; all of them, or a page of them, for administrators.',
+  query: ListaQuery,
   response: v.array(Taller),
 })
 
@@ -146,8 +151,18 @@ export const listInscripciones = endpoint({
   method: 'GET',
   path: '/api/inscripciones',
   access: 'admin',
-  summary: 'Every enrolment, newest first.',
+  summary: 'The enrolments, newest first.',
+  query: ListaQuery,
   response: v.array(Inscripcion),
+})
+
+export const getInscripcion = endpoint({
+  method: 'GET',
+  path: '/api/inscripciones/{id}',
+  access: 'admin',
+  summary: 'One enrolment.',
+  params,
+  response: Inscripcion,
 })
 
 export const listInscripcionesDeTaller = endpoint({

@@ -55,6 +55,7 @@ test.each([
     servicio: SERVICIO,
     notas: null,
     creado: 0,
+    busqueda: '',
     inicio: OCHO + desde,
     fin: OCHO + hasta,
   }

@@ -26,6 +26,7 @@ test('a customer books an offered hour: it is theirs, in their calendar, and no 
     notas: 'Primera vez.',
     usuarioNombre: 'Ana Mora',
     usuarioCorreo: ana.email,
+    version: 1,
   })
   const params = { fecha: LUNES, userId: String(ana.id) }
   expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([cita])

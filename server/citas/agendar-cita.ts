@@ -3,6 +3,7 @@ import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
 import type { Tx } from '../db/schema.ts'
 import { existsServicio } from '../servicios/queries.ts'
+import { anotarCita } from './anotar.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, type Intervalo, servicioNoExiste } from './rules.ts'
@@ -30,9 +31,16 @@ export async function agendarCita(tx: Tx, pedido: Pedido, ahora: number): Promis
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */
-export async function agendarComoAdmin(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+export async function agendarComoAdmin(
+  tx: Tx,
+  pedido: Pedido,
+  por: { id: number },
+  ahora: number,
+): Promise<queries.Cita> {
   if (pedido.estado !== 'CANCELADA') await assertLibre(tx, tiempoOf(pedido))
-  return insert(tx, pedido, ahora)
+  const cita = await insert(tx, pedido, ahora)
+  await anotarCita(tx, por, null, cita, ahora)
+  return cita
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
@@ -57,7 +65,7 @@ async function insert(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Ci
   await assertServicio(tx, pedido.servicio)
   const dueno = await findDueno(tx, pedido.usuarioId)
   const { servicio, estado, notas } = pedido
-  const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0 }
+  const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0, version: 1 }
   const id = await queries.insertCita(tx, { ...datos, usuario_id: dueno.usuarioId, creado: ahora })
   const cita = { id, ...datos, ...dueno }
   await avisar(tx, null, cita, ahora)

@@ -1,41 +1,52 @@
 import type { Tx } from '../db/schema.ts'
-import { notFound } from '../http/refuse.ts'
+import { assertVersion, notFound } from '../http/refuse.ts'
 import { assertLibre, assertServicio, findDueno, type Pedido, tiempoOf } from './agendar-cita.ts'
+import { anotarCita } from './anotar.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
 import { cambia } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Pedido, 'fechaHora' | 'servicio' | 'notas'> &
-  Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>>
+  Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number }
 
 /**
  * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
  * when it becomes live again (readings 29). The name of its service need not exist any more while it stays the same (readings 30).
  */
-export async function cambiarCita(tx: Tx, id: number, cambios: Cambios, ahora: number): Promise<queries.Cita> {
+export async function cambiarCita(
+  tx: Tx,
+  id: number,
+  cambios: Cambios,
+  por: { id: number },
+  ahora: number,
+): Promise<queries.Cita> {
   const antes = await findOrRefuse(tx, id)
+  assertVersion(antes.version, cambios.version)
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
   const tiempo = tiempoOf({ fechaHora: cambios.fechaHora, duracion })
   if (servicio !== antes.servicio) await assertServicio(tx, servicio)
   if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
   const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
-  const version = { ...antes, ...dueno, ...tiempo, servicio, notas, estado }
-  const despues = { ...version, secuencia: antes.secuencia + Number(cambia(antes, version)) }
+  const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
+  const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const { usuarioId, secuencia } = despues
   await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuario_id: usuarioId })
   await avisar(tx, antes, despues, ahora)
+  await anotarCita(tx, por, antes, despues, ahora)
   return despues
 }
 
 /** Deletes an appointment; a person who still counted on it is told that it is cancelled. */
-export async function borrarCita(tx: Tx, id: number, ahora: number): Promise<void> {
+export async function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: number): Promise<void> {
   const antes = await findOrRefuse(tx, id)
   await queries.deleteCita(tx, id)
   await avisar(tx, antes, null, ahora)
+  await anotarCita(tx, por, antes, null, ahora)
 }
 
-async function findOrRefuse(tx: Tx, id: number): Promise<queries.Cita> {
+/** Throws 404. */
+export async function findOrRefuse(tx: Tx, id: number): Promise<queries.Cita> {
   const cita = await queries.findCita(tx, id)
   if (!cita) throw notFound('La cita no existe o fue eliminada.')
   return cita

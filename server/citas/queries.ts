@@ -1,7 +1,9 @@
-import { CompiledQuery, type Insertable, type Updateable } from 'kysely'
-import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
+import { CompiledQuery, type Insertable } from 'kysely'
+import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contract/citas.ts'
+import type { Lista } from '../../contract/listas.ts'
 import type { Fecha, WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
 
@@ -9,16 +11,20 @@ const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia'])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version'])
     .select(['usuario_id as usuarioId', 'nombre', 'apellido', 'email'])
     .$narrowType<{ estado: EstadoDeCita }>()
+
+type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
 /** An appointment with its owner; wall minutes. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
-/** Every appointment, latest first. */
-export function listCitas(tx: Tx) {
-  return citas(tx).orderBy('inicio', 'desc').orderBy('citas.id', 'desc').execute()
+/** The appointments, latest first. */
+export function listCitas(tx: Tx, lista: Lista) {
+  const condicion = coincide('citas', lista, ESTADOS_DE_CITA)
+  const filas = citas(tx).where(condicion).orderBy('inicio', 'desc').orderBy('citas.id', 'desc')
+  return readPagina(lista, filas, tx.selectFrom('citas').where(condicion))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
@@ -68,16 +74,31 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
 }
 
 /** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way. */
-export async function insertCita(tx: Tx, cita: Insertable<Schema['citas']>): Promise<number> {
+export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
   changed(tx, 'citas')
-  const { id } = await refusingOverlap(tx.insertInto('citas').values(cita).returning('id').executeTakeFirstOrThrow())
+  const fila = { ...cita, busqueda: await busquedaOf(tx, cita) }
+  const { id } = await refusingOverlap(tx.insertInto('citas').values(fila).returning('id').executeTakeFirstOrThrow())
   return id
 }
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
-export async function updateCita(tx: Tx, id: number, cambios: Updateable<Schema['citas']>): Promise<void> {
+export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
   changed(tx, 'citas')
-  await refusingOverlap(tx.updateTable('citas').set(cambios).where('id', '=', id).execute())
+  const busqueda = await busquedaOf(tx, cambios)
+  const update = tx
+    .updateTable('citas')
+    .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+  await refusingOverlap(update.execute())
+}
+
+async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
+  const persona = await tx
+    .selectFrom('usuarios')
+    .select(['nombre', 'apellido', 'email'])
+    .where('id', '=', cita.usuario_id)
+    .executeTakeFirstOrThrow()
+  return busquedaDe.citas({ ...persona, ...cita, notas: cita.notas ?? null })
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import {
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,
+  getCita,
   listCitas,
   listCitasAgendadas,
   listDiasCerrados,
@@ -13,9 +14,11 @@ import { MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
 import type { App } from '../app.ts'
 import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
+import { sendPagina } from '../http/listas.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
-import { borrarCita, cambiarCita } from './cambiar-cita.ts'
+import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
 import { horariosOf } from './horarios.ts'
 import * as queries from './queries.ts'
 
@@ -28,7 +31,11 @@ export function registerCitas(app: App): void {
 
   handle(app, listDiasCerrados, ({ ahora }) => horarios.cerrados(ahora))
 
-  handle(app, listCitas, async () => (await queries.listCitas(app.db.read)).map(answerOf))
+  handle(app, listCitas, async ({ query, reply }) =>
+    sendPagina(reply, await queries.listCitas(app.db.read, query)).map(answerOf),
+  )
+
+  handle(app, getCita, async ({ params }) => answerOf(await findOrRefuse(app.db.read, params.id)))
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
@@ -37,16 +44,20 @@ export function registerCitas(app: App): void {
 
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {
     assertOwnerOrAdmin(sesion, usuario.id)
-    const agendar = esAdmin(sesion) ? agendarComoAdmin : agendarCita
-    return answerOf(await write(app.db, (tx) => agendar(tx, { ...body, usuarioId: usuario.id }, ahora)))
+    const pedido = { ...body, usuarioId: usuario.id }
+    const agendar = (tx: Tx) =>
+      esAdmin(sesion) ? agendarComoAdmin(tx, pedido, sesion, ahora) : agendarCita(tx, pedido, ahora)
+    return answerOf(await write(app.db, agendar))
   })
 
-  handle(app, updateCita, async ({ params, body: { usuario, ...body }, ahora }) =>
-    answerOf(await write(app.db, (tx) => cambiarCita(tx, params.id, { ...body, usuarioId: usuario?.id }, ahora))),
+  handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>
+    answerOf(
+      await write(app.db, (tx) => cambiarCita(tx, params.id, { ...body, usuarioId: usuario?.id }, sesion, ahora)),
+    ),
   )
 
-  handle(app, deleteCita, async ({ params, ahora }) => {
-    await write(app.db, (tx) => borrarCita(tx, params.id, ahora))
+  handle(app, deleteCita, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => borrarCita(tx, params.id, sesion, ahora))
     return 'Cita borrada.'
   })
 }

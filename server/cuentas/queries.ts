@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { busquedaDe } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
@@ -42,10 +43,13 @@ export function findAdmin(tx: Tx) {
 }
 
 /** Answers whether the user was made: false when the address has an account already. */
-export async function insertUsuario(tx: Tx, usuario: Insertable<Schema['usuarios']>): Promise<boolean> {
+export async function insertUsuario(
+  tx: Tx,
+  usuario: Omit<Insertable<Schema['usuarios']>, 'busqueda'>,
+): Promise<boolean> {
   const result = await tx
     .insertInto('usuarios')
-    .values(usuario)
+    .values({ ...usuario, busqueda: busquedaDe.usuarios(usuario) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

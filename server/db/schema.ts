@@ -22,6 +22,8 @@ export interface Schema {
     /** CLIENTE or ADMIN. */
     rol: string
     creado: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
   }
   /** Registrations waiting for their code; one per address, a new one replaces it (readings 13). */
   registros: {
@@ -60,6 +62,10 @@ export interface Schema {
     /** Deleted while orders mention it: gone from every list (readings 24). */
     archivado: Generated<SiNo>
     creado: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   /** One line per user and product: unique. */
   carrito_lineas: {
@@ -87,6 +93,10 @@ export interface Schema {
     clave: string | null
     /** Hash of the items, to recognise an equal order without a key (readings 21). */
     huella: string
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   orden_lineas: {
     id: Generated<number>
@@ -111,6 +121,10 @@ export interface Schema {
     detalle: string
     precio: Centimos
     creado: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   /** No two that are not CANCELADA overlap: an exclusion constraint on PostgreSQL, triggers on SQLite. */
   citas: {
@@ -127,6 +141,10 @@ export interface Schema {
     /** SEQUENCE of its calendar entry: how often it changed. */
     secuencia: Generated<number>
     creado: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   talleres: {
     id: Generated<number>
@@ -142,6 +160,10 @@ export interface Schema {
     activo: SiNo
     secuencia: Generated<number>
     creado: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   /** One per person and workshop that is not CANCELADA: a partial unique index. */
   inscripciones: {
@@ -151,6 +173,8 @@ export interface Schema {
     /** CONFIRMADA, CANCELADA or EN_ESPERA; only CONFIRMADA takes a seat (readings 34). */
     estado: string
     fecha: Instante
+    /** What searches look at (busqueda.ts). */
+    busqueda: string
   }
   posts: {
     id: Generated<number>
@@ -161,6 +185,8 @@ export interface Schema {
     imagen: string | null
     /** Of its publication. */
     fecha: Instante
+    /** Counts the changes, so that nobody overwrites one unseen. */
+    version: Generated<number>
   }
   /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
@@ -206,6 +232,23 @@ export interface Schema {
   ajustes: {
     clave: string
     valor: string
+  }
+  /** Who changed what and when. */
+  historia: {
+    id: Generated<number>
+    momento: Instante
+    /** Null once that account was erased. */
+    usuario_id: number | null
+    /** One of ASUNTOS (contract/historia.ts). */
+    asunto: string
+    asunto_id: number | null
+    /** How people call what was changed, as it was then. */
+    titulo: string
+    /** CREAR, CAMBIAR or ELIMINAR. */
+    accion: string
+    /** JSON: what each changed field showed before and after. */
+    cambios: string
+    busqueda: string
   }
 }
 

@@ -41,3 +41,12 @@ export function refuse(
 export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refusal {
   return refuse(404, 'no_encontrado', que)
 }
+
+/**
+ * Refuses to write over what somebody else changed since it was read as version `vista`; without `vista`, as in the documented calls,
+ * the last one to write wins.
+ */
+export function assertVersion(actual: number, vista: number | undefined): void {
+  if (vista === undefined || vista === actual) return
+  throw refuse(409, 'cambiado_por_otro', 'Otra persona cambió esto mientras lo editabas. Revisa los datos actuales.')
+}

@@ -1,6 +1,7 @@
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Tx } from '../db/schema.ts'
-import { notFound } from '../http/refuse.ts'
+import { anotar } from '../historia/queries.ts'
+import { assertVersion, notFound } from '../http/refuse.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { takeAll } from './confirmar-orden.ts'
 import * as queries from './queries.ts'
@@ -13,17 +14,20 @@ import { assertSePuedeRetomar, efectoEnStock } from './rules.ts'
 export async function cambiarEstado(
   tx: Tx,
   id: number,
-  estado: EstadoDeOrden,
+  { estado, version }: { estado: EstadoDeOrden; version?: number | undefined },
   por: { id: number },
   ahora: number,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   if (orden.estado === estado) return orden
+  assertVersion(orden.version, version)
   await moveStock(tx, id, efectoEnStock(orden.estado, estado))
   await queries.setEstado(tx, id, estado)
   await queries.insertHistoria(tx, { orden_id: id, estado, usuario_id: por.id, momento: ahora })
-  return { ...orden, estado }
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
+  await anotar(tx, { ...hecho, antes: { Estado: orden.estado }, despues: { Estado: estado } }, ahora)
+  return { ...orden, estado, version: orden.version + 1 }
 }
 
 async function moveStock(tx: Tx, ordenId: number, efecto: ReturnType<typeof efectoEnStock>): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Lista } from '../../contract/listas.ts'
+import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { LineaNueva } from './rules.ts'
 
@@ -13,19 +15,21 @@ const RESUMEN = [
   'fecha as fechaOrden',
   'total',
   'estado',
+  'version',
 ] as const
 
 const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN).$narrowType<{ estado: EstadoDeOrden }>()
 
 /** An order as lists show it: céntimos, epoch milliseconds. */
-export type OrdenResumen = Awaited<ReturnType<typeof listOrdenes>>[number]
+export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 
 /** An order with its lines: céntimos, epoch milliseconds; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
-/** Every order, newest first. */
-export function listOrdenes(tx: Tx) {
-  return resumenes(tx).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+/** The orders, newest first. */
+export function listOrdenes(tx: Tx, lista: Lista) {
+  const encontradas = resumenes(tx).where(coincide('ordenes', lista, ESTADOS_DE_ORDEN))
+  return readPagina(lista, encontradas.orderBy('fecha', 'desc').orderBy('id', 'desc'), encontradas)
 }
 
 /** The orders of one user, newest first. */
@@ -88,10 +92,13 @@ export async function findCodigoPorHuella(
  * The id of the new order, or undefined when its code is taken. A key that another transaction used meanwhile makes PostgreSQL run
  * this one again (an error of uniqueness would end it), and then the key is found.
  */
-export async function insertOrden(tx: Tx, orden: Insertable<Schema['ordenes']>): Promise<number | undefined> {
+export async function insertOrden(
+  tx: Tx,
+  orden: Omit<Insertable<Schema['ordenes']>, 'busqueda'>,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('ordenes')
-    .values(orden)
+    .values({ ...orden, busqueda: busquedaDe.ordenes(orden) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -108,5 +115,9 @@ export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['orden_h
 }
 
 export async function setEstado(tx: Tx, id: number, estado: EstadoDeOrden): Promise<void> {
-  await tx.updateTable('ordenes').set({ estado }).where('id', '=', id).execute()
+  await tx
+    .updateTable('ordenes')
+    .set(({ eb }) => ({ estado, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }

@@ -48,6 +48,7 @@ test('lists carry the documented fields and nothing else', async () => {
       fechaOrden: '2026-11-20T15:00:00.000Z',
       total: 7533.33,
       estado: 'PENDIENTE',
+      version: 1,
     },
   ])
 })

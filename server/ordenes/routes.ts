@@ -13,6 +13,7 @@ import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
+import { sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { renderOrdenPdf } from '../pdf/orden.ts'
@@ -22,7 +23,7 @@ import * as queries from './queries.ts'
 import { mergeItems, readClave } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
-  handle(app, listOrdenes, () => queries.listOrdenes(app.db.read))
+  handle(app, listOrdenes, async ({ query, reply }) => sendPagina(reply, await queries.listOrdenes(app.db.read, query)))
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
 
@@ -46,7 +47,7 @@ export function registerOrdenes(app: App): void {
   })
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
-    write(app.db, (tx) => cambiarEstado(tx, params.id, query.estado, sesion, ahora)),
+    write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
 }
 

@@ -2,13 +2,20 @@ import type { Insertable } from 'kysely'
 import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion'] as const
+const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
 /** Every post, newest first. */
 export function listPosts(tx: Tx) {
   return tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** A post; `fechaCreacion` in epoch milliseconds. */
+export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+export function findPost(tx: Tx, id: number) {
+  return tx.selectFrom('posts').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertPost(tx: Tx, post: PostNuevo) {
@@ -19,12 +26,15 @@ export function insertPost(tx: Tx, post: PostNuevo) {
 /** The post as it is now, or undefined when there is none. Its date stays the one of its publication. */
 export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
   changed(tx, 'posts')
-  return tx.updateTable('posts').set(cambios).where('id', '=', id).returning(COLUMNAS).executeTakeFirst()
+  return tx
+    .updateTable('posts')
+    .set(({ eb }) => ({ ...cambios, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNAS)
+    .executeTakeFirst()
 }
 
-/** Answers whether there was one. */
-export async function deletePost(tx: Tx, id: number): Promise<boolean> {
+export async function deletePost(tx: Tx, id: number): Promise<void> {
   changed(tx, 'posts')
-  const deleted = await tx.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  await tx.deleteFrom('posts').where('id', '=', id).execute()
 }

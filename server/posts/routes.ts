@@ -1,30 +1,51 @@
 import { createPost, deletePost, listPosts, updatePost } from '../../contract/posts.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../http/refuse.ts'
+import { assertVersion, notFound } from '../http/refuse.ts'
 import * as queries from './queries.ts'
-
-const NO_EXISTE = 'El post no existe o fue eliminado.'
+import { vistaDe } from './rules.ts'
 
 export function registerPosts(app: App): void {
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
 
-  handle(app, createPost, ({ body, ahora }) => write(app.db, (tx) => queries.insertPost(tx, { ...body, fecha: ahora })))
-
-  handle(app, updatePost, ({ params, body }) =>
+  handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
-      const post = await queries.updatePost(tx, params.idPost, body)
-      if (!post) throw notFound(NO_EXISTE)
+      const post = await queries.insertPost(tx, { ...form, fecha: ahora })
+      await anotar(tx, { ...hechoOf(post), por: sesion, antes: null, despues: vistaDe(post) }, ahora)
       return post
     }),
   )
 
-  handle(app, deletePost, ({ params }) =>
+  handle(app, updatePost, ({ params, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
-      if (!(await queries.deletePost(tx, params.idPost))) throw notFound(NO_EXISTE)
+      const antes = await findOrRefuse(tx, params.idPost)
+      assertVersion(antes.version, version)
+      const post = (await queries.updatePost(tx, params.idPost, form))!
+      await anotar(tx, { ...hechoOf(post), por: sesion, antes: vistaDe(antes), despues: vistaDe(post) }, ahora)
+      return post
+    }),
+  )
+
+  handle(app, deletePost, ({ params, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const antes = await findOrRefuse(tx, params.idPost)
+      await queries.deletePost(tx, params.idPost)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
       return 'El post fue eliminado.'
     }),
   )
+}
+
+async function findOrRefuse(tx: Tx, idPost: number): Promise<queries.Post> {
+  const post = await queries.findPost(tx, idPost)
+  if (!post) throw notFound('El post no existe o fue eliminado.')
+  return post
+}
+
+function hechoOf({ idPost, titulo }: queries.Post) {
+  return { asunto: 'POST', asuntoId: idPost, titulo } as const
 }

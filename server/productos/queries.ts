@@ -1,22 +1,36 @@
 import { type Insertable, sql } from 'kysely'
+import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Existencia } from './rules.ts'
 
-const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagen_url as imagenUrl', 'activo'] as const
+const COLUMNAS = [
+  'id',
+  'nombre',
+  'descripcion',
+  'precio',
+  'stock',
+  'imagen_url as imagenUrl',
+  'activo',
+  'version',
+] as const
 
-type ProductoNuevo = Insertable<Schema['productos']>
+type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda'>
 type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagen_url' | 'activo'>
 
-/** Every product that is not archived, by name. */
-export function listProductos(tx: Tx) {
-  return tx
-    .selectFrom('productos')
-    .select(COLUMNAS)
-    .where('archivado', '=', 0)
-    .orderBy('nombre')
-    .orderBy('id')
-    .execute()
+/** The products that are not archived, by name; found by their name (specification section 5). */
+export function listProductos(tx: Tx, lista: Lista) {
+  const encontrados = tx.selectFrom('productos').where('archivado', '=', 0).where(coincide('productos', lista))
+  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+}
+
+/** A product as the back office knows it: céntimos, `activo` 0 or 1. */
+export type Producto = NonNullable<Awaited<ReturnType<typeof findProducto>>>
+
+/** A product that is not archived, for sale or not. */
+export function findProducto(tx: Tx, id: number) {
+  return tx.selectFrom('productos').select(COLUMNAS).where('id', '=', id).where('archivado', '=', 0).executeTakeFirst()
 }
 
 /** The products of the shop, by name. */
@@ -33,7 +47,8 @@ export function listActivos(tx: Tx) {
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   changed(tx, 'productos')
-  return tx.insertInto('productos').values(producto).returning(COLUMNAS).executeTakeFirstOrThrow()
+  const fila = { ...producto, busqueda: busquedaDe.productos(producto) }
+  return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The product as it is now, or undefined when there is none that is not archived. */
@@ -41,32 +56,26 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
   changed(tx, 'productos')
   return tx
     .updateTable('productos')
-    .set(cambios)
+    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.productos(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('archivado', '=', 0)
     .returning(COLUMNAS)
     .executeTakeFirst()
 }
 
-/**
- * Deletes a product, or archives it when orders mention it (readings 24); either way it leaves every cart. Answers whether there was
- * one.
- */
-export async function deleteProducto(tx: Tx, id: number): Promise<boolean> {
+/** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
+export async function deleteProducto(tx: Tx, id: number): Promise<void> {
   changed(tx, 'productos')
   await tx.deleteFrom('carrito_lineas').where('producto_id', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
     .set({ archivado: 1, activo: 0 })
     .where('id', '=', id)
-    .where('archivado', '=', 0)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('orden_lineas').select(sql`1`.as('uno')).whereRef('producto_id', '=', 'productos.id')),
     )
     .executeTakeFirst()
-  if (archived.numUpdatedRows > 0n) return true
-  const deleted = await tx.deleteFrom('productos').where('id', '=', id).where('archivado', '=', 0).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  if (archived.numUpdatedRows === 0n) await tx.deleteFrom('productos').where('id', '=', id).execute()
 }
 
 /** What a purchase needs to know of these products, archived ones too, by id. */
@@ -84,7 +93,7 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
   changed(tx, 'productos')
   const taken = await tx
     .updateTable('productos')
-    .set(({ eb }) => ({ stock: eb('stock', '-', cantidad) }))
+    .set(({ eb }) => ({ stock: eb('stock', '-', cantidad), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('stock', '>=', cantidad)
     .executeTakeFirst()
@@ -95,7 +104,7 @@ export async function returnStock(tx: Tx, id: number, cantidad: number): Promise
   changed(tx, 'productos')
   await tx
     .updateTable('productos')
-    .set(({ eb }) => ({ stock: eb('stock', '+', cantidad) }))
+    .set(({ eb }) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

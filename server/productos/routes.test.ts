@@ -14,7 +14,7 @@ test('what an administrator adds, a visitor finds in the shop, at once and to th
   const { build, as, visitor } = await startApp()
   expect(await visitor.call(listProductosActivos, {})).toEqual([])
   const producto = await as(await build.admin()).call(createProducto, { body: FORM })
-  expect(producto).toEqual({ ...FORM, id: producto.id, descripcion: null, imagenUrl: null, activo: true })
+  expect(producto).toEqual({ ...FORM, id: producto.id, descripcion: null, imagenUrl: null, activo: true, version: 1 })
   expect(await visitor.call(listProductosActivos, {})).toEqual([producto])
 })
 

@@ -4,6 +4,7 @@ import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
 import { type Db, write } from '../db/base.ts'
+import { busquedaDe } from '../db/busqueda.ts'
 import type { Schema } from '../db/schema.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
@@ -21,8 +22,8 @@ export interface UsuarioBuilt {
   rol: string
 }
 
-type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuario_id'>
-type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id'>
+type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuario_id' | 'busqueda'>
+type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
 
 /** One builder per entity: sensible values, overridden by what the test is about. */
 export function builders(db: Db, now: () => number) {
@@ -42,7 +43,7 @@ export function builders(db: Db, now: () => number) {
     return write(db, (tx) =>
       tx
         .insertInto('usuarios')
-        .values(row)
+        .values({ ...row, busqueda: busquedaDe.usuarios(row) })
         .returning(['id', 'nombre', 'apellido', 'email', 'rol'])
         .executeTakeFirstOrThrow(),
     )

@@ -1,12 +1,24 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id', 'nombre', 'detalle', 'precio'] as const
+const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'version'] as const
 
-/** Every service, by name. */
-export function listServicios(tx: Tx) {
-  return tx.selectFrom('servicios').select(COLUMNAS).orderBy('nombre').orderBy('id').execute()
+type ServicioNuevo = Omit<Insertable<Schema['servicios']>, 'busqueda'>
+
+/** The services, by name. */
+export function listServicios(tx: Tx, lista: Lista) {
+  const encontrados = tx.selectFrom('servicios').where(coincide('servicios', lista))
+  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+}
+
+/** A service; `precio` in céntimos. */
+export type Servicio = NonNullable<Awaited<ReturnType<typeof findServicio>>>
+
+export function findServicio(tx: Tx, id: number) {
+  return tx.selectFrom('servicios').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether there is a service of exactly this name. */
@@ -14,20 +26,24 @@ export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
   return (await tx.selectFrom('servicios').select('id').where('nombre', '=', nombre).executeTakeFirst()) !== undefined
 }
 
-export function insertServicio(tx: Tx, servicio: Insertable<Schema['servicios']>) {
+export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
   changed(tx, 'servicios')
-  return tx.insertInto('servicios').values(servicio).returning(COLUMNAS).executeTakeFirstOrThrow()
+  const fila = { ...servicio, busqueda: busquedaDe.servicios(servicio) }
+  return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The service as it is now, or undefined when there is none. Appointments keep the name they were made with (readings 30). */
-export function updateServicio(tx: Tx, id: number, cambios: Updateable<Schema['servicios']>) {
+export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio'>) {
   changed(tx, 'servicios')
-  return tx.updateTable('servicios').set(cambios).where('id', '=', id).returning(COLUMNAS).executeTakeFirst()
+  return tx
+    .updateTable('servicios')
+    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.servicios(cambios), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNAS)
+    .executeTakeFirst()
 }
 
-/** Answers whether there was one. */
-export async function deleteServicio(tx: Tx, id: number): Promise<boolean> {
+export async function deleteServicio(tx: Tx, id: number): Promise<void> {
   changed(tx, 'servicios')
-  const deleted = await tx.deleteFrom('servicios').where('id', '=', id).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  await tx.deleteFrom('servicios').where('id', '=', id).execute()
 }

@@ -9,11 +9,11 @@ test('what an administrator adds, changes and deletes, a visitor sees at once', 
   const admin = as(await build.admin())
   expect(await visitor.call(listServicios, {})).toEqual([])
   const servicio = await admin.call(createServicio, { body: FORM })
-  expect(servicio).toEqual({ ...FORM, id: servicio.id })
+  expect(servicio).toEqual({ ...FORM, id: servicio.id, version: 1 })
   expect(await visitor.call(listServicios, {})).toEqual([servicio])
   const params = { id: String(servicio.id) }
   await admin.call(updateServicio, { params, body: { ...FORM, precio: 0.01 } })
-  expect(await visitor.call(listServicios, {})).toEqual([{ ...servicio, precio: 0.01 }])
+  expect(await visitor.call(listServicios, {})).toEqual([{ ...servicio, precio: 0.01, version: 2 }])
   await admin.call(deleteServicio, { params })
   expect(await visitor.call(listServicios, {})).toEqual([])
 })

@@ -1,32 +1,63 @@
-import { createServicio, deleteServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
+import { createServicio, deleteServicio, getServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
-import { handleFromMemory } from '../http/caching.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import { publicAnswer, sendPacked } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { notFound } from '../http/refuse.ts'
+import { sendPagina } from '../http/listas.ts'
+import { assertVersion, notFound } from '../http/refuse.ts'
 import * as queries from './queries.ts'
+import { vistaDe } from './rules.ts'
 
-const NO_EXISTE = 'El servicio no existe o fue eliminado.'
+const TODOS = { palabras: [] }
 
 export function registerServicios(app: App): void {
-  handleFromMemory(app, listServicios, ['servicios'], () => queries.listServicios(app.db.read))
+  const listTodos = async () => (await queries.listServicios(app.db.read, TODOS)).filas
+  const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
-  handle(app, createServicio, ({ body, ahora }) =>
-    write(app.db, (tx) => queries.insertServicio(tx, { ...body, creado: ahora })),
-  )
+  handle(app, listServicios, async ({ query, request, reply }) => {
+    if (query.hoja) return sendPagina(reply, await queries.listServicios(app.db.read, query))
+    const packed = await todos()
+    return () => sendPacked(request, reply, packed)
+  })
 
-  handle(app, updateServicio, ({ params, body }) =>
+  handle(app, getServicio, ({ params }) => findOrRefuse(app.db.read, params.id))
+
+  handle(app, createServicio, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
-      const servicio = await queries.updateServicio(tx, params.id, body)
-      if (!servicio) throw notFound(NO_EXISTE)
+      const servicio = await queries.insertServicio(tx, { ...form, creado: ahora })
+      await anotar(tx, { ...hechoOf(servicio), por: sesion, antes: null, despues: vistaDe(servicio) }, ahora)
       return servicio
     }),
   )
 
-  handle(app, deleteServicio, ({ params }) =>
+  handle(app, updateServicio, ({ params, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
-      if (!(await queries.deleteServicio(tx, params.id))) throw notFound(NO_EXISTE)
+      const antes = await findOrRefuse(tx, params.id)
+      assertVersion(antes.version, version)
+      const servicio = (await queries.updateServicio(tx, params.id, form))!
+      await anotar(tx, { ...hechoOf(servicio), por: sesion, antes: vistaDe(antes), despues: vistaDe(servicio) }, ahora)
+      return servicio
+    }),
+  )
+
+  handle(app, deleteServicio, ({ params, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const antes = await findOrRefuse(tx, params.id)
+      await queries.deleteServicio(tx, params.id)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
       return 'Servicio borrado.'
     }),
   )
+}
+
+async function findOrRefuse(tx: Tx, id: number): Promise<queries.Servicio> {
+  const servicio = await queries.findServicio(tx, id)
+  if (!servicio) throw notFound('El servicio no existe o fue eliminado.')
+  return servicio
+}
+
+function hechoOf({ id, nombre }: queries.Servicio) {
+  return { asunto: 'SERVICIO', asuntoId: id, titulo: nombre } as const
 }

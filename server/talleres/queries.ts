@@ -1,7 +1,11 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+
+type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
 
 const talleres = (tx: Tx) =>
   tx
@@ -17,6 +21,7 @@ const talleres = (tx: Tx) =>
       'precio',
       'activo',
       'secuencia',
+      'talleres.version',
     ])
     .select(inscritos)
     .orderBy('inicio')
@@ -32,9 +37,10 @@ function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
     .as('inscritos')
 }
 
-/** Every workshop, by start. */
-export function listTalleres(tx: Tx) {
-  return talleres(tx).execute()
+/** The workshops, also those that are over, by start. */
+export function listTalleres(tx: Tx, lista: Lista) {
+  const condicion = coincide('talleres', lista)
+  return readPagina(lista, talleres(tx).where(condicion), tx.selectFrom('talleres').where(condicion))
 }
 
 /** The workshops that are active and not over, by start. */
@@ -53,33 +59,46 @@ export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta:
     .execute()
 }
 
+/** A workshop: wall minutes, céntimos, `activo` 0 or 1. */
+export type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
+
 export function findTaller(tx: Tx, id: number) {
   return talleres(tx).where('talleres.id', '=', id).executeTakeFirst()
 }
 
 /** Answers the id of the new workshop. */
-export async function insertTaller(tx: Tx, taller: Insertable<Schema['talleres']>): Promise<number> {
+export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number> {
   changed(tx, 'talleres')
-  const { id } = await tx.insertInto('talleres').values(taller).returning('id').executeTakeFirstOrThrow()
+  const fila = { ...taller, busqueda: busquedaDe.talleres(taller) }
+  const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Counts the change in the SEQUENCE of its calendar entries. */
-export async function updateTaller(tx: Tx, id: number, cambios: Updateable<Schema['talleres']>): Promise<void> {
+/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. */
+export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
   changed(tx, 'talleres')
   await tx
     .updateTable('talleres')
-    .set(cambios)
-    .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1) }))
+    .set({ ...cambios, busqueda: busquedaDe.talleres(cambios) })
+    .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  const inscripciones = await tx
+    .selectFrom('inscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['inscripciones.id', 'fecha', 'nombre', 'apellido', 'email'])
+    .where('taller_id', '=', id)
+    .execute()
+  for (const inscripcion of inscripciones) {
+    const busqueda = busquedaDe.inscripciones({ ...inscripcion, titulo: cambios.titulo })
+    await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
+  }
 }
 
-/** Takes the cancelled enrolments along. Answers whether there was such a workshop. */
-export async function deleteTaller(tx: Tx, id: number): Promise<boolean> {
+/** Takes the cancelled enrolments along. */
+export async function deleteTaller(tx: Tx, id: number): Promise<void> {
   changed(tx, 'talleres')
-  const deleted = await tx.deleteFrom('talleres').where('id', '=', id).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  await tx.deleteFrom('talleres').where('id', '=', id).execute()
 }
 
 /** How many enrolments in a workshop are not CANCELADA. */

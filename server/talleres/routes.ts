@@ -12,11 +12,14 @@ import { wallTimeOf } from '../../contract/tiempo.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
 import { publicAnswer, sendPacked } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
+import { sendPagina } from '../http/listas.ts'
+import { assertVersion } from '../http/refuse.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, tallerNoExiste } from './rules.ts'
+import { assertSePuedeEliminar, tallerNoExiste, vistaDe } from './rules.ts'
 
 /** A workshop that is over leaves the list at the latest after this time. */
 const VIGENCIA_MS = 60_000
@@ -25,32 +28,40 @@ export function registerTalleres(app: App): void {
   const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
   const vigentes = publicAnswer(app, listTalleres, ['talleres'], listVigentes, VIGENCIA_MS)
 
-  handle(app, listTalleres, async ({ sesion, request, reply }) => {
-    if (esAdmin(sesion)) return queries.listTalleres(app.db.read)
+  handle(app, listTalleres, async ({ query, sesion, request, reply }) => {
+    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(app.db.read, query))
     const packed = await vigentes()
     return () => sendPacked(request, reply, packed)
   })
 
   handle(app, getTaller, ({ params }) => findOrRefuse(app.db.read, params.id))
 
-  handle(app, createTaller, ({ body, ahora }) =>
+  handle(app, createTaller, ({ body, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const id = await queries.insertTaller(tx, { ...columnsOf(body), creado: ahora })
-      return findOrRefuse(tx, id)
+      const taller = await findOrRefuse(tx, id)
+      await anotar(tx, { ...hechoOf(taller), por: sesion, antes: null, despues: vistaDe(taller) }, ahora)
+      return taller
     }),
   )
 
-  handle(app, updateTaller, ({ params, body }) =>
+  handle(app, updateTaller, ({ params, body, sesion, ahora }) =>
     write(app.db, async (tx) => {
+      const antes = await findOrRefuse(tx, params.id)
+      assertVersion(antes.version, body.version)
       await queries.updateTaller(tx, params.id, columnsOf(body))
-      return findOrRefuse(tx, params.id)
+      const taller = await findOrRefuse(tx, params.id)
+      await anotar(tx, { ...hechoOf(taller), por: sesion, antes: vistaDe(antes), despues: vistaDe(taller) }, ahora)
+      return taller
     }),
   )
 
-  handle(app, deleteTaller, ({ params }) =>
+  handle(app, deleteTaller, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {
+      const antes = await findOrRefuse(tx, params.id)
       assertSePuedeEliminar(await queries.countActivas(tx, params.id))
-      if (!(await queries.deleteTaller(tx, params.id))) throw tallerNoExiste()
+      await queries.deleteTaller(tx, params.id)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
       return 'Taller borrado.'
     }),
   )
@@ -58,12 +69,23 @@ export function registerTalleres(app: App): void {
   registerInscripciones(app)
 }
 
-async function findOrRefuse(tx: Tx, id: number) {
+async function findOrRefuse(tx: Tx, id: number): Promise<queries.Taller> {
   const taller = await queries.findTaller(tx, id)
   if (!taller) throw tallerNoExiste()
   return taller
 }
 
-function columnsOf({ fechaInicio, fechaFin, cupoMaximo, activo, ...form }: v.InferOutput<typeof TallerForm>) {
+function hechoOf({ id, titulo }: queries.Taller) {
+  return { asunto: 'TALLER', asuntoId: id, titulo } as const
+}
+
+function columnsOf({
+  version: _,
+  fechaInicio,
+  fechaFin,
+  cupoMaximo,
+  activo,
+  ...form
+}: v.InferOutput<typeof TallerForm>) {
   return { ...form, inicio: fechaInicio, fin: fechaFin, cupo_maximo: cupoMaximo, activo: Number(activo) }
 }

@@ -1,4 +1,5 @@
-import type { WallTime } from '../../contract/tiempo.ts'
+import { formatColones } from '../../contract/dinero.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
@@ -47,4 +48,27 @@ export function assertSePuedeEliminar(inscripciones: number): void {
     'taller_con_inscripciones',
     'El taller tiene personas inscritas y no se puede eliminar. Desactívalo para que deje de mostrarse.',
   )
+}
+
+/** A workshop as the history tells of it: wall minutes, céntimos, `activo` 0 or 1. */
+export function vistaDe(taller: {
+  titulo: string
+  descripcion: string
+  fechaInicio: WallTime
+  fechaFin: WallTime
+  lugar: string
+  cupoMaximo: number
+  precio: number
+  activo: number
+}) {
+  return {
+    Título: taller.titulo,
+    Descripción: taller.descripcion,
+    Inicio: `${formatFechaCorta(taller.fechaInicio)} ${formatHora(taller.fechaInicio)}`,
+    Fin: `${formatFechaCorta(taller.fechaFin)} ${formatHora(taller.fechaFin)}`,
+    Lugar: taller.lugar,
+    'Cupo máximo': String(taller.cupoMaximo),
+    Precio: formatColones(taller.precio),
+    Activo: taller.activo ? 'Sí' : 'No',
+  }
 }

@@ -3,6 +3,7 @@ import * as m001 from './001_cuentas_y_tienda.ts'
 import * as m002 from './002_agenda.ts'
 import * as m003 from './003_posts.ts'
 import * as m004 from './004_restablecimientos.ts'
+import * as m005 from './005_administracion.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002_agenda': m002,
   '003_posts': m003,
   '004_restablecimientos': m004,
+  '005_administracion': m005,
 }

@@ -64,7 +64,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
   const insertPastTheRules = (taller: { id: number }, { id }: UsuarioBuilt) =>
     db.read
       .insertInto('inscripciones')
-      .values({ taller_id: taller.id, usuario_id: id, estado: 'CONFIRMADA', fecha: 0 })
+      .values({ taller_id: taller.id, usuario_id: id, estado: 'CONFIRMADA', fecha: 0, busqueda: '' })
       .execute()
       .catch(() => {})
 

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { EstadoDeInscripcion } from '../../../contract/talleres.ts'
+import type { Lista } from '../../../contract/listas.ts'
+import { ESTADOS_DE_INSCRIPCION, type EstadoDeInscripcion } from '../../../contract/talleres.ts'
 import { changed } from '../../db/base.ts'
+import { busquedaDe, coincide, readPagina } from '../../db/busqueda.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import type { Refusal } from '../../http/refuse.ts'
 import { cupoLleno, yaInscrito } from '../rules.ts'
@@ -26,9 +28,11 @@ const inscripciones = (tx: Tx) =>
 /** An enrolment with its person and the name of its workshop; `fechaInscripcion` in epoch milliseconds. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
 
-/** Every enrolment, newest first. */
-export function listInscripciones(tx: Tx) {
-  return inscripciones(tx).orderBy('fecha', 'desc').orderBy('inscripciones.id', 'desc').execute()
+/** The enrolments, newest first. */
+export function listInscripciones(tx: Tx, lista: Lista) {
+  const condicion = coincide('inscripciones', lista, ESTADOS_DE_INSCRIPCION)
+  const filas = inscripciones(tx).where(condicion).orderBy('fecha', 'desc').orderBy('inscripciones.id', 'desc')
+  return readPagina(lista, filas, tx.selectFrom('inscripciones').where(condicion))
 }
 
 /** The enrolments that take a seat in a workshop, oldest first. */
@@ -58,14 +62,29 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
 }
 
 /** Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. */
-export async function insertInscripcion(tx: Tx, inscripcion: Insertable<Schema['inscripciones']>): Promise<number> {
+export async function insertInscripcion(
+  tx: Tx,
+  inscripcion: Omit<Insertable<Schema['inscripciones']>, 'busqueda'>,
+): Promise<number> {
   changed(tx, 'talleres')
+  const { taller_id, usuario_id, fecha } = inscripcion
+  const textos = await findTextos(tx, taller_id, usuario_id)
   try {
-    const { id } = await tx.insertInto('inscripciones').values(inscripcion).returning('id').executeTakeFirstOrThrow()
+    const fila = { ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) }
+    const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
     return id
   } catch (error) {
     throw refusalOf(error) ?? error
   }
+}
+
+function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
+  return tx
+    .selectFrom(['talleres', 'usuarios'])
+    .select(['titulo', 'nombre', 'apellido', 'email'])
+    .where('talleres.id', '=', tallerId)
+    .where('usuarios.id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
 }
 
 function refusalOf(error: unknown): Refusal | null {

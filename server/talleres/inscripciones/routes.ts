@@ -5,6 +5,8 @@ import type { App } from '../../app.ts'
 import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
 import { write } from '../../db/base.ts'
 import { handle } from '../../http/handle.ts'
+import { sendPagina } from '../../http/listas.ts'
+import { notFound } from '../../http/refuse.ts'
 import { listAgendados } from '../queries.ts'
 import { darDeBaja } from './dar-de-baja.ts'
 import { inscribir } from './inscribir.ts'
@@ -13,7 +15,15 @@ import * as queries from './queries.ts'
 type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 
 export function registerInscripciones(app: App): void {
-  handle(app, contract.listInscripciones, () => queries.listInscripciones(app.db.read))
+  handle(app, contract.listInscripciones, async ({ query, reply }) =>
+    sendPagina(reply, await queries.listInscripciones(app.db.read, query)),
+  )
+
+  handle(app, contract.getInscripcion, async ({ params }) => {
+    const inscripcion = await queries.findInscripcion(app.db.read, params.id)
+    if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
+    return inscripcion
+  })
 
   handle(app, contract.listInscripcionesDeTaller, async ({ params, sesion }) => {
     const cupos = await queries.listCupos(app.db.read, params.tallerId)

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import { busquedaDe } from '../busqueda.ts'
+import { columnas, engineOf } from '../columnas.ts'
+
+const CON_BUSQUEDA = Object.keys(busquedaDe) as (keyof typeof busquedaDe)[]
+const CON_VERSION = ['productos', 'servicios', 'talleres', 'citas', 'posts', 'ordenes'] as const
+
+export async function up(db: Kysely<never>): Promise<void> {
+  const { entero, id, tabla } = columnas(db)
+
+  for (const nombre of CON_BUSQUEDA) {
+    await db.schema
+      .alterTable(nombre)
+      .addColumn('busqueda', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+  }
+  for (const nombre of CON_VERSION) {
+    await db.schema
+      .alterTable(nombre)
+      .addColumn('version', entero, (c) => c.notNull().defaultTo(1))
+      .execute()
+  }
+  await fillBusqueda(db)
+
+  await tabla('historia')
+    .addColumn('id', entero, id)
+    .addColumn('momento', entero, (c) => c.notNull())
+    .addColumn('usuario_id', entero, (c) => c.references('usuarios.id').onDelete('set null'))
+    .addColumn('asunto', 'text', (c) =>
+      c
+        .notNull()
+        .check(
+          sql`asunto in ('ORDEN', 'CITA', 'PRODUCTO', 'SERVICIO', 'TALLER', 'INSCRIPCION', 'POST', 'ROL', 'AJUSTES')`,
+        ),
+    )
+    .addColumn('asunto_id', entero)
+    .addColumn('titulo', 'text', (c) => c.notNull())
+    .addColumn('accion', 'text', (c) => c.notNull().check(sql`accion in ('CREAR', 'CAMBIAR', 'ELIMINAR')`))
+    .addColumn('cambios', 'text', (c) => c.notNull())
+    .addColumn('busqueda', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('historia_asunto').on('historia').columns(['asunto', 'asunto_id']).execute()
+  await db.schema.createIndex('historia_usuario').on('historia').column('usuario_id').execute()
+
+  await db.schema.createIndex('productos_nombre').on('productos').columns(['archivado', 'nombre', 'id']).execute()
+  await db.schema.createIndex('citas_inicio_id').on('citas').columns(['inicio', 'id']).execute()
+  await db.schema.dropIndex('citas_inicio').execute()
+  await db.schema.createIndex('inscripciones_fecha').on('inscripciones').columns(['fecha', 'id']).execute()
+  await db.schema.createIndex('usuarios_rol').on('usuarios').column('rol').execute()
+  await db.schema.createIndex('ordenes_estado').on('ordenes').column('estado').execute()
+  if (engineOf(db) === 'postgres') await indexTrigrams(db)
+}
+
+/** Makes words inside of texts quick to find. Where the extension is not to be had, searches read the whole table. */
+async function indexTrigrams(db: Kysely<never>): Promise<void> {
+  const indexes = CON_BUSQUEDA.map(
+    (nombre) => `create index ${nombre}_busqueda on ${nombre} using gin (busqueda gin_trgm_ops);`,
+  )
+  await sql`do $$ begin
+    create extension if not exists pg_trgm;
+    ${sql.raw(indexes.join('\n    '))}
+  exception when others then
+    raise notice 'searching without pg_trgm: %', sqlerrm;
+  end $$`.execute(db)
+}
+
+const CON_DUENO = 'join usuarios u on u.id = f.usuario_id'
+const DUENO = 'u.nombre, u.apellido, u.email'
+
+/** Where the texts of a row are that was written before this migration. */
+const FUENTES: Record<keyof typeof busquedaDe, string> = {
+  usuarios: 'select f.* from usuarios f',
+  productos: 'select f.* from productos f',
+  servicios: 'select f.* from servicios f',
+  talleres: 'select f.* from talleres f',
+  citas: `select f.*, ${DUENO} from citas f ${CON_DUENO}`,
+  inscripciones: `select f.*, t.titulo, ${DUENO} from inscripciones f ${CON_DUENO} join talleres t on t.id = f.taller_id`,
+  ordenes: 'select f.* from ordenes f',
+}
+
+async function fillBusqueda(db: Kysely<never>): Promise<void> {
+  for (const nombre of CON_BUSQUEDA) {
+    const { rows } = await sql<{ id: number }>`${sql.raw(FUENTES[nombre])}`.execute(db)
+    for (const fila of rows) {
+      const busqueda = busquedaDe[nombre](fila as never)
+      await sql`update ${sql.table(nombre)} set busqueda = ${busqueda} where id = ${fila.id}`.execute(db)
+    }
+  }
+}

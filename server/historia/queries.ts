@@ -1,0 +1,55 @@
+import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
+import { type Lista, normalizar } from '../../contract/listas.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
+import type { Tx } from '../db/schema.ts'
+import { cambiosDe, type Vista } from './rules.ts'
+
+/** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
+export interface Hecho {
+  /** The administrator. */
+  por: { id: number }
+  asunto: Asunto
+  asuntoId?: number
+  /** How people call it. Never with what a person wrote in confidence (readings 43). */
+  titulo: string
+  antes: Vista | null
+  despues: Vista | null
+}
+
+/** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. `ahora` in epoch milliseconds. */
+export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: number) {
+  const cambios = cambiosDe(antes, despues)
+  const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'
+  if (accion === 'CAMBIAR' && cambios.length === 0) return
+  const fila = {
+    momento: ahora,
+    usuario_id: por.id,
+    asunto,
+    asunto_id: asuntoId ?? null,
+    titulo,
+    accion,
+    cambios: JSON.stringify(cambios),
+    busqueda: normalizar([asunto, accion, titulo, ...cambios.map(({ campo }) => campo)].join('\n')),
+  }
+  await tx.insertInto('historia').values(fila).execute()
+}
+
+/** What happened, latest first. */
+export async function listHistoria(tx: Tx, lista: Lista) {
+  const encontradas = tx.selectFrom('historia').where(coincide('historia', lista))
+  const conQuien = encontradas
+    .leftJoin('usuarios', 'usuarios.id', 'historia.usuario_id')
+    .select(['historia.id', 'momento', 'asunto', 'asunto_id as asuntoId', 'titulo', 'accion', 'cambios'])
+    .select(['nombre', 'apellido'])
+    .$narrowType<{ asunto: Asunto; accion: Accion }>()
+    .orderBy('historia.id', 'desc')
+  const { filas, total } = await readPagina(lista, conQuien, encontradas)
+  return {
+    total,
+    filas: filas.map(({ nombre, apellido, cambios, ...fila }) => ({
+      ...fila,
+      usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
+      cambios: JSON.parse(cambios) as Cambio[],
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { listCitas, updateCita } from '../../contract/citas.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
+import { createProducto, deleteProducto, getProducto, updateProducto } from '../../contract/productos.ts'
+import { write } from '../db/base.ts'
+import { startApp } from '../prueba/app.ts'
+
+const FORM = { nombre: 'Vela', precio: 4500, stock: 3 }
+
+async function startAsAdmin() {
+  const started = await startApp()
+  return { ...started, admin: started.as(await started.build.admin()) }
+}
+
+test('who changed what and when, latest first, in the words of the screen', async () => {
+  const { admin } = await startAsAdmin()
+  const { id } = await admin.call(createProducto, { body: FORM })
+  const params = { id: String(id) }
+  await admin.call(updateProducto, { params, body: { ...FORM, precio: 5000.5, activo: false } })
+  await admin.call(deleteProducto, { params })
+  const entradas = await admin.call(listHistoria, {})
+  expect(entradas.map(({ accion, titulo, usuarioNombre }) => [accion, titulo, usuarioNombre])).toEqual([
+    ['ELIMINAR', 'Vela', expect.stringContaining('Laura')],
+    ['CAMBIAR', 'Vela', expect.stringContaining('Laura')],
+    ['CREAR', 'Vela', expect.stringContaining('Laura')],
+  ])
+  expect(entradas[1]?.cambios).toEqual([
+    { campo: 'Precio', antes: '₡4\u00a0500,00', despues: '₡5\u00a0000,50' },
+    { campo: 'Activo', antes: 'Sí', despues: 'No' },
+  ])
+})
+
+test('what changed nothing, and what was refused, is not in it', async () => {
+  const { admin } = await startAsAdmin()
+  const { id } = await admin.call(createProducto, { body: FORM })
+  const params = { id: String(id) }
+  await admin.call(updateProducto, { params, body: FORM })
+  await admin.try(updateProducto, { params, body: { ...FORM, precio: -1 } })
+  expect(await admin.call(listHistoria, {})).toHaveLength(1)
+})
+
+test('it tells of appointments without what was written in confidence, and without whose they are', async () => {
+  const { admin, build } = await startAsAdmin()
+  const ana = await build.usuario({ nombre: 'Eulalia' })
+  await build.servicio('Psicoterapia')
+  const { id } = await build.cita(ana)
+  const [cita] = await admin.call(listCitas, {})
+  const body = { fechaHora: cita!.fechaHora, servicio: 'Psicoterapia', notas: 'ansiedad nocturna' }
+  await admin.call(updateCita, { params: { id: String(id) }, body })
+  const [entrada] = await admin.call(listHistoria, {})
+  expect(entrada).toMatchObject({
+    asunto: 'CITA',
+    asuntoId: id,
+    cambios: [{ campo: 'Notas', despues: '17 caracteres' }],
+  })
+  expect(JSON.stringify(entrada)).not.toMatch(/ansiedad|Eulalia/)
+})
+
+test('an order tells its states', async () => {
+  const { admin, build } = await startAsAdmin()
+  const { id } = await build.producto()
+  const orden = await build.orden(await build.usuario(), [{ productoId: id, cantidad: 1 }])
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado: 'PAGADO' } })
+  expect(await admin.call(listHistoria, {})).toMatchObject([
+    { titulo: orden.codigoOrden, cambios: [{ campo: 'Estado', antes: 'PENDIENTE', despues: 'PAGADO' }] },
+  ])
+})
+
+test('nothing is overwritten that was changed since it was read, a sale included', async () => {
+  const { admin, build } = await startAsAdmin()
+  const { id } = await admin.call(createProducto, { body: FORM })
+  const params = { id: String(id) }
+  const { version } = await admin.call(getProducto, { params })
+  await build.orden(await build.usuario(), [{ productoId: id, cantidad: 1 }])
+  const late = await admin.try(updateProducto, { params, body: { ...FORM, stock: 3, version } })
+  expect(late).toMatchObject({ status: 409, error: { code: 'cambiado_por_otro' } })
+  const now = await admin.call(getProducto, { params })
+  expect(now.stock).toBe(2)
+  await admin.call(updateProducto, { params, body: { ...FORM, stock: 7, version: now.version } })
+  expect(await admin.call(getProducto, { params })).toMatchObject({ stock: 7 })
+})
+
+test('an erased account leaves what was done without its name', async () => {
+  const { admin, build, as, db } = await startAsAdmin()
+  const otra = await build.admin()
+  await as(otra).call(createProducto, { body: FORM })
+  await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '=', otra.id).execute())
+  expect(await admin.call(listHistoria, {})).toMatchObject([{ titulo: 'Vela', usuarioNombre: null }])
+})
