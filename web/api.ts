@@ -65,17 +65,21 @@ export async function call<const E extends Endpoint>(
   input: Input<E>,
   extra: Extra = {},
 ): Promise<Output<E>> {
-  const response = await send(endpoint, input, extra)
-  if (!response.ok) {
-    const error = await errorOf(response)
-    if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
-      return call(endpoint, input, extra)
-    throw error
-  }
+  const response = await request(endpoint, input, extra)
   const json = response.headers.get('content-type')?.includes('json')
   return (json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()) as Promise<
     Output<E>
   >
+}
+
+/** `call` for who needs the headers of the answer. Throws ApiError. */
+export async function request(endpoint: Endpoint, input: unknown, extra: Extra): Promise<Response> {
+  const response = await send(endpoint, input, extra)
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
+    return request(endpoint, input, extra)
+  throw error
 }
 
 async function send(endpoint: Endpoint, input: unknown, { signal, headers }: Extra): Promise<Response> {

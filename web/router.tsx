@@ -28,6 +28,12 @@ export const rutas = {
   adminInscripciones: '/admin/inscripciones',
   adminOrdenes: '/admin/ordenes',
   adminBlog: '/admin/blog',
+  adminCrearPost: '/admin/blog/crear',
+  adminEditarPost: (id: number) => `/admin/blog/editar/${id}`,
+  adminUsuarios: '/admin/usuarios',
+  adminCorreos: '/admin/correos',
+  adminHistoria: '/admin/historia',
+  adminAjustes: '/admin/ajustes',
 } as const
 
 /** /login, coming back to where the person was. */
@@ -108,6 +114,13 @@ export const screens: readonly Screen[] = [
   screen('publico', '/talleres', 'Talleres', 'talleres/TalleresPage.tsx', () => import('./talleres/TalleresPage.tsx')),
   screen('publico', '/talleres/:id', 'Taller', 'talleres/TallerPage.tsx', () => import('./talleres/TallerPage.tsx')),
   screen('publico', '/perfilusuario', 'Mi perfil', 'cuentas/PerfilPage.tsx', () => import('./cuentas/PerfilPage.tsx')),
+  screen(
+    'admin',
+    '/admin/productos',
+    'Productos',
+    'admin/productos/ProductosPage.tsx',
+    () => import('./admin/productos/ProductosPage.tsx'),
+  ),
   screen(
     'admin',
     '/admin/*',

@@ -11,6 +11,7 @@ import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { ENLACES } from './enlaces.ts'
 import { Gaveta } from './Gaveta.tsx'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
+import { Mas } from './Mas.tsx'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
 export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario; admin: boolean }) {
@@ -25,6 +26,11 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
         <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>
           <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
+            {admin && (
+              <li>
+                <Mas />
+              </li>
+            )}
             <li>
               <Perfil usuario={usuario} admin={admin} />
             </li>
@@ -43,7 +49,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       </StickyHeader>
       {abierta && (
         <Gaveta
-          enlaces={enlaces}
+          enlaces={admin ? [...enlaces, ...ENLACES.adminMas] : enlaces}
           perfil={<Perfil usuario={usuario} admin={admin} onGo={close} />}
           onClose={close}
           onLogout={() => {

@@ -3,7 +3,7 @@ import { rutas } from '../router.tsx'
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
 
-/** The links of the three headers (specification section 2). */
+/** The links of the three headers (specification section 2); `adminMas` are ours. */
 export const ENLACES = {
   publico: [
     [rutas.inicio, 'Inicio'],
@@ -29,5 +29,11 @@ export const ENLACES = {
     [rutas.adminInscripciones, 'Inscripciones'],
     [rutas.adminOrdenes, 'Órdenes'],
     [rutas.adminBlog, 'Blog'],
+  ],
+  adminMas: [
+    [rutas.adminUsuarios, 'Usuarios'],
+    [rutas.adminCorreos, 'Correos'],
+    [rutas.adminHistoria, 'Historia'],
+    [rutas.adminAjustes, 'Ajustes'],
   ],
 } as const satisfies Record<string, readonly Enlace[]>

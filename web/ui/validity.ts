@@ -9,7 +9,8 @@ function sentence(control: Control): string {
   if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`
   if (validity.rangeUnderflow) return `El mínimo es ${min}.`
   if (validity.rangeOverflow) return `El máximo es ${max}.`
-  if (validity.badInput) return 'Escribe un número.'
+  if (validity.customError) return control.validationMessage
+  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
   return 'Revisa este campo.'
 }
 

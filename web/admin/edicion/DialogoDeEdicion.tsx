@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '../../api.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+
+type DialogoDeEdicionProps<T extends { version: number }> = {
+  titulo: string
+  /** Names what is edited among all queries. */
+  clave: readonly string[]
+  leer: () => Promise<T>
+  onClose: () => void
+  /** The form; `onActuales` fills it in anew with what somebody else left. */
+  children: (leido: T, onActuales: (actual: T) => void) => ReactNode
+}
+
+/** The dialog of something that exists: read anew each time it is opened, and not again while somebody types. */
+export function DialogoDeEdicion<T extends { version: number }>(props: DialogoDeEdicionProps<T>) {
+  const { titulo, clave, onClose } = props
+  return (
+    <Modal titulo={titulo} width="wide" keepOpen onClose={onClose}>
+      <Contenido key={clave.join()} {...props} />
+    </Modal>
+  )
+}
+
+function Contenido<T extends { version: number }>({ clave, leer, children }: DialogoDeEdicionProps<T>) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['edicion', ...clave],
+    queryFn: leer,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) {
+    return (
+      <div key={data.version}>{children(data, (actual) => queries.setQueryData(['edicion', ...clave], actual))}</div>
+    )
+  }
+  if (!error) return <Cargando />
+  const gone = error instanceof ApiError && error.status === 404
+  return (
+    <ErrorState
+      titulo={messageOf(error, 'No se pudo cargar.')}
+      onRetry={gone ? undefined : () => refetch()}
+      pending={isFetching}
+    />
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando…">
+      <div style={{ display: 'grid', gap: '1.25rem' }}>
+        <SkeletonBlock height="4.5rem" />
+        <SkeletonBlock height="8rem" />
+        <SkeletonBlock height="4.5rem" />
+      </div>
+    </Skeleton>
+  )
+}

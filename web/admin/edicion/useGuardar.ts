@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../api.ts'
+import { type OpcionesAlerta, useDialogos } from '../../ui/dialogos.tsx'
+import type { FormError } from '../../ui/formState.ts'
+import { type Choque, cambiosDe, fundir } from './choque.ts'
+
+/** What a form sends: one value per field. */
+export type Campos = Record<string, unknown>
+
+interface Guardado<C extends Campos, T> {
+  /** The labels of the fields on the screen. */
+  etiquetas: Record<keyof C, string>
+  enviar: (campos: C, version: number | undefined) => Promise<unknown>
+  /** Of something that exists: what the form was filled in with, and how to read it again. */
+  edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
+  /** The lists that show it: the paths of their calls. */
+  refrescar: readonly string[]
+  exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
+  /** When the server gives no reason (specification section 8). */
+  porDefecto: string
+  /** Before the alert of success: to leave the form. */
+  onGuardado: () => void
+}
+
+/**
+ * Saves a form of the back office and tells how it went. When somebody else changed the same thing meanwhile, nothing is overwritten:
+ * `choque` says what they changed, until one of its two ways out is taken.
+ */
+export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
+  const { etiquetas, enviar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
+  const { alerta } = useDialogos()
+  const queries = useQueryClient()
+  const enCurso = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<FormError | null>(null)
+  const [choque, setChoque] = useState<Choque<C, T> | null>(null)
+
+  async function guardar(campos: C, sobre = edicion?.original) {
+    if (enCurso.current) return
+    enCurso.current = true
+    setPending(true)
+    setError(null)
+    setChoque(null)
+    try {
+      await enviar(campos, sobre?.version)
+    } catch (cause) {
+      await fallo(cause, campos)
+      return
+    } finally {
+      enCurso.current = false
+      setPending(false)
+    }
+    for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
+    onGuardado()
+    await alerta({ icono: 'exito', ...exito })
+  }
+
+  async function fallo(cause: unknown, campos: C) {
+    const code = cause instanceof ApiError ? cause.code : 'sin_conexion'
+    // The session had ended, and the person preferred not to log in again: what was typed stays.
+    if (code === 'sin_sesion') return
+    if (code === 'cambiado_por_otro' && edicion) {
+      const { original, camposDe, leer } = edicion
+      const actual = await leer().catch(() => null)
+      if (actual) {
+        return setChoque({ actual, mios: campos, cambios: cambiosDe(etiquetas, camposDe(original), camposDe(actual)) })
+      }
+    }
+    const message = messageOf(cause, porDefecto)
+    setError(cause instanceof ApiError ? cause : { message })
+    await alerta({ icono: 'error', titulo: 'Error', texto: message })
+  }
+
+  return {
+    guardar: (campos: C) => guardar(campos),
+    /** Saves what was typed over what the other person left; fields that were not touched keep the other's value. */
+    guardarMios: () => {
+      if (!choque || !edicion) return
+      const { original, camposDe } = edicion
+      guardar(fundir(camposDe(original), camposDe(choque.actual), choque.mios), choque.actual)
+    },
+    pending,
+    error,
+    choque,
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/imagenes.ts'
+import { call, messageOf } from '../../api.ts'
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './ImagenField.module.css'
+
+const FALLO = 'Fallo subiendo la imagen'
+
+type ImagenFieldProps = {
+  /** Of the address in the form's data. */
+  name: string
+  carpeta: (typeof CARPETAS)[number]
+  value: string
+  onChange: (url: string) => void
+  /** A file is on its way: the form has to wait. */
+  onSubiendo: (subiendo: boolean) => void
+  placeholder: ReactNode
+}
+
+/** A picture by its address or as a file, which is uploaded at once and replaces the address. */
+export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeholder }: ImagenFieldProps) {
+  const id = useId()
+  const { alerta } = useDialogos()
+  const [subiendo, setSubiendo] = useState(false)
+
+  async function upload({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    if (!file) return
+    if (file.size > ARCHIVO_MAXIMO_BYTES) {
+      input.value = ''
+      return alerta({ icono: 'error', titulo: FALLO, texto: 'El archivo es demasiado grande: se admiten hasta 8 MB.' })
+    }
+    setSubiendo(true)
+    onSubiendo(true)
+    try {
+      onChange(await subir(file, carpeta))
+    } catch (error) {
+      await alerta({ icono: 'error', titulo: FALLO, texto: messageOf(error, 'Inténtalo de nuevo.') })
+    } finally {
+      input.value = ''
+      setSubiendo(false)
+      onSubiendo(false)
+    }
+  }
+
+  return (
+    <div className={styles.imagen}>
+      <div className={styles.vista}>
+        <Picture src={value || null} alt="Vista previa" placeholder={placeholder} />
+      </div>
+      <div className={styles.campos}>
+        <Field
+          label="URL de la imagen"
+          name={name}
+          value={value}
+          maxLength={2000}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <label htmlFor={id} className={styles.archivo}>
+          <span>{subiendo ? 'Subiendo…' : 'O elige un archivo (JPG, PNG, WebP, AVIF o GIF; hasta 8 MB)'}</span>
+          <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
+        </label>
+      </div>
+    </div>
+  )
+}
+
+async function subir(file: File, carpeta: string): Promise<string> {
+  const body = new FormData()
+  body.append('folder', carpeta)
+  body.append('file', file)
+  return (await call(subirImagen, { body })).url
+}

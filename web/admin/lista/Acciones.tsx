@@ -1,0 +1,22 @@
+import { IconButton } from '../../ui/Button.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+
+type AccionesProps = { nombre: string; onVer?: () => void; onEditar?: () => void; onEliminar?: () => void }
+
+/** The buttons of a row; `nombre` tells a screen reader which row. */
+export function Acciones({ nombre, onVer, onEditar, onEliminar }: AccionesProps) {
+  return (
+    <>
+      {onVer && <IconButton label={`Ver ${nombre}`} icon={<Icono nombre="ojo" />} onClick={onVer} />}
+      {onEditar && <IconButton label={`Editar ${nombre}`} icon={<Icono nombre="editar" />} onClick={onEditar} />}
+      {onEliminar && (
+        <IconButton
+          label={`Eliminar ${nombre}`}
+          tone="danger"
+          icon={<Icono nombre="eliminar" />}
+          onClick={onEliminar}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Endpoint, Output } from '../../../contract/endpoint.ts'
+import { messageOf } from '../../api.ts'
+import { Ramita } from '../../ilustraciones/Ramita.tsx'
+import { Buscador } from '../../ui/Buscador.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Paginas } from '../../ui/Paginas.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { type Columna, Tabla } from '../../ui/Tabla.tsx'
+import { consultaDeLista } from './consultaDeLista.ts'
+import styles from './Listado.module.css'
+import type { Direccion } from './useDireccion.ts'
+
+/** A list call and what one row of its answer is. */
+type Lista = Endpoint & { method: 'GET' }
+export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F)[] ? F : never
+
+type ListadoProps<E extends Lista> = {
+  titulo: string
+  endpoint: E
+  /** Rows per page (specification section 9). */
+  tamano: number
+  direccion: Direccion
+  columnas: readonly Columna<FilaDe<E>>[]
+  claveDe: (fila: FilaDe<E>) => string | number
+  acciones?: (fila: FilaDe<E>) => ReactNode
+  /** The label of the button that adds one. */
+  agregar?: string
+  /** When there is nothing, and when the list cannot be read (specification section 8). */
+  vacio: string
+  fallo: string
+  /** Other views of the same, beside the search. */
+  children?: ReactNode
+}
+
+/** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
+export function Listado<const E extends Lista>(props: ListadoProps<E>) {
+  const { titulo, direccion, agregar, children } = props
+  return (
+    <Page titulo={titulo} width="wide">
+      <div className={styles.barra}>
+        <Buscador label={`Buscar en ${titulo.toLowerCase()}`} value={direccion.buscar} onChange={direccion.setBuscar} />
+        {children}
+        {agregar && (
+          <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+            <Icono nombre="mas" />
+            {agregar}
+          </Button>
+        )}
+      </div>
+      <Contenido {...props} />
+    </Page>
+  )
+}
+
+function Contenido<const E extends Lista>(props: ListadoProps<E>) {
+  const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
+  const { buscar, pagina, setPagina } = direccion
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    consultaDeLista(endpoint, { pagina, tamano, buscar }),
+  )
+  const paginas = data && Math.ceil(data.total / tamano)
+
+  useEffect(() => {
+    // The last row of the last page was deleted, or a link is older than what it points at.
+    if (paginas !== undefined && !isPlaceholderData && pagina > Math.max(1, paginas)) {
+      setPagina(Math.max(1, paginas), { replace: true })
+    }
+  })
+
+  if (error) {
+    const texto = messageOf(error, 'Inténtalo de nuevo.')
+    return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
+  }
+  if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
+  const filas = data.filas as readonly FilaDe<E>[]
+  return (
+    <div className={styles.contenido} aria-busy={isPlaceholderData}>
+      {filas.length > 0 ? (
+        <Tabla label={titulo} columnas={columnas} filas={filas} claveDe={claveDe} acciones={acciones} />
+      ) : (
+        <Vacio {...props} />
+      )}
+      <div className={styles.pie}>
+        <p role="status">
+          Mostrando {filas.length} de {data.total}
+        </p>
+        <Paginas pagina={pagina} paginas={paginas} onChange={setPagina} />
+      </div>
+    </div>
+  )
+}
+
+function Vacio<const E extends Lista>({ vacio, agregar, direccion }: ListadoProps<E>) {
+  if (direccion.buscar) {
+    return (
+      <EmptyState
+        illustration={<Ramita />}
+        titulo={vacio}
+        texto={`Nada coincide con «${direccion.buscar}».`}
+        action={
+          <Button variant="secondary" onClick={() => direccion.setBuscar('')}>
+            Borrar la búsqueda
+          </Button>
+        }
+      />
+    )
+  }
+  const action = agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
+  return <EmptyState illustration={<Ramita />} titulo={vacio} action={action} />
+}
+
+function Cargando({ titulo, filas }: { titulo: string; filas: number }) {
+  return (
+    <Skeleton texto={`Cargando ${titulo.toLowerCase()}…`}>
+      <div className={styles.esqueleto}>
+        {Array.from({ length: filas }, (_, fila) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <SkeletonBlock key={fila} height="3.25rem" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

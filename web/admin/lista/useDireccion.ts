@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** The dialog that is open over a list. */
+export type Dialogo = { accion: 'nuevo' } | { accion: 'editar' | 'ver'; id: string }
+
+const ACCIONES = ['nuevo', 'editar', 'ver'] as const
+
+/** Page, search and open dialog of a list live in its address, so that back, reload and a shared link work. */
+export function useDireccion() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const set = (cambios: Record<string, string | null>, options?: { replace?: boolean; state?: unknown }) =>
+    setParams((antes) => {
+      for (const [nombre, valor] of Object.entries(cambios)) {
+        if (valor) antes.set(nombre, valor)
+        else antes.delete(nombre)
+      }
+      return antes
+    }, options)
+
+  return {
+    buscar: params.get('buscar') ?? '',
+    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
+    dialogo: dialogoDe(params),
+    /** Any search resets to page 1 (specification section 5). */
+    setBuscar: (texto: string) => set({ buscar: texto, pagina: null }, { replace: true }),
+    setPagina: (pagina: number, options?: { replace: boolean }) =>
+      set({ pagina: pagina > 1 ? String(pagina) : null }, options),
+    abrir: (dialogo: Dialogo) =>
+      set({ [dialogo.accion]: 'id' in dialogo ? dialogo.id : '1' }, { state: { abierto: true } }),
+    /** Goes back to the list, or to it without the dialog where that was the first page. */
+    cerrar: () => {
+      if ((state as { abierto?: boolean } | null)?.abierto) navigate(-1)
+      else set({ nuevo: null, editar: null, ver: null }, { replace: true })
+    },
+  }
+}
+
+export type Direccion = ReturnType<typeof useDireccion>
+
+function dialogoDe(params: URLSearchParams): Dialogo | null {
+  const accion = ACCIONES.find((nombre) => params.has(nombre))
+  if (!accion) return null
+  return accion === 'nuevo' ? { accion } : { accion, id: params.get(accion)! }
+}

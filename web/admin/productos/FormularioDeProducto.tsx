@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { parseColones } from '../../../contract/dinero.ts'
+import { PlaceholderProducto } from '../../ilustraciones/PlaceholderProducto.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import type { FormError } from '../../ui/formState.ts'
+import { PrecioField } from '../../ui/PrecioField.tsx'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
+
+/** What the form sends; `precio` in colones, `stock` in units. */
+export type CamposDeProducto = {
+  nombre: string
+  descripcion: string
+  precio: number
+  stock: number
+  imagenUrl: string
+  activo: boolean
+}
+
+/** A new product is active (specification section 4). */
+export const NUEVO = { nombre: '', descripcion: '', imagenUrl: '', activo: true }
+
+type FormularioProps = {
+  campos: Omit<CamposDeProducto, 'precio' | 'stock'> & Partial<CamposDeProducto>
+  boton: string
+  pending: boolean
+  error: FormError | null
+  onSubmit: (campos: CamposDeProducto) => void
+  onClose: () => void
+  /** Above the buttons. */
+  children?: ReactNode
+}
+
+export function FormularioDeProducto({ campos, boton, pending, error, onSubmit, onClose, children }: FormularioProps) {
+  const [imagenUrl, setImagenUrl] = useState(campos.imagenUrl)
+  const [subiendo, setSubiendo] = useState(false)
+
+  function submit(data: FormData) {
+    const texto = (name: string) => String(data.get(name)).trim()
+    onSubmit({
+      nombre: texto('nombre'),
+      descripcion: texto('descripcion'),
+      precio: parseColones(texto('precio'))!,
+      stock: Number(texto('stock')),
+      imagenUrl: imagenUrl.trim(),
+      activo: data.has('activo'),
+    })
+  }
+
+  return (
+    <Form label="Producto" pending={pending || subiendo} error={error} onSubmit={submit}>
+      <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
+      <TextAreaField
+        label="Descripción"
+        name="descripcion"
+        maxLength={5000}
+        rows={3}
+        defaultValue={campos.descripcion}
+      />
+      <PrecioField label="Precio" name="precio" required defaultValue={campos.precio} />
+      <Field
+        label="Stock"
+        name="stock"
+        type="number"
+        inputMode="numeric"
+        required
+        min={0}
+        max={1_000_000}
+        step={1}
+        defaultValue={campos.stock}
+      />
+      <ImagenField
+        name="imagenUrl"
+        carpeta="productos"
+        value={imagenUrl}
+        onChange={setImagenUrl}
+        onSubiendo={setSubiendo}
+        placeholder={<PlaceholderProducto />}
+      />
+      <CheckboxField label="Activo: se muestra en la tienda" name="activo" defaultChecked={campos.activo} />
+      {children}
+      <FormActions>
+        <Button type="submit" pending={pending || subiendo}>
+          {boton}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { aCentimos } from '../../../contract/dinero.ts'
+import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
+import { call } from '../../api.ts'
+import { Precio } from '../../ui/Precio.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
+import { Acciones } from '../lista/Acciones.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { EditarProducto, NuevoProducto } from './DialogoDeProducto.tsx'
+
+const COLUMNAS: readonly Columna<Producto>[] = [
+  { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+  { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Stock', forma: 'fin', celda: ({ stock }) => stock },
+  { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+export default function ProductosPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const eliminar = useEliminar<Producto>({
+    pregunta: '¿Eliminar producto?',
+    nombreDe: ({ nombre }) => nombre,
+    enviar: ({ id }) => call(deleteProducto, { params: { id: String(id) } }),
+    refrescar: [listProductos.path],
+    exito: { titulo: '¡Eliminado!', texto: 'Producto borrado.' },
+  })
+  return (
+    <>
+      <Listado
+        titulo="Productos"
+        endpoint={listProductos}
+        tamano={6}
+        direccion={direccion}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={(producto) => (
+          <Acciones
+            nombre={producto.nombre}
+            onEditar={() => abrir({ accion: 'editar', id: String(producto.id) })}
+            onEliminar={() => eliminar(producto)}
+          />
+        )}
+        agregar="Agregar producto"
+        vacio="Sin productos"
+        fallo="No se pudo cargar productos"
+      />
+      {dialogo?.accion === 'nuevo' && <NuevoProducto onClose={cerrar} />}
+      {dialogo?.accion === 'editar' && <EditarProducto id={dialogo.id} onClose={cerrar} />}
+    </>
+  )
+}

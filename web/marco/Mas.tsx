@@ -1,0 +1,31 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { Icono } from '../ui/Icono.tsx'
+import { ENLACES } from './enlaces.ts'
+import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
+import styles from './Mas.module.css'
+
+/** The screens of the back office that are not in its header: a menu that closes when it is left. */
+export function Mas() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={details} className={styles.mas} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <summary>
+        Más
+        <Icono nombre="abajo" size={16} />
+      </summary>
+      <ListaDeEnlaces enlaces={ENLACES.adminMas} className={styles.menu} onGo={close} />
+    </details>
+  )
+}
