@@ -48,7 +48,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
   return (
     <div className={styles.imagen}>
       <div className={styles.vista}>
-        <Picture src={value || null} alt="Vista previa" placeholder={placeholder} />
+        <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} />
       </div>
       <div className={styles.campos}>
         <Field
@@ -65,6 +65,11 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
       </div>
     </div>
   )
+}
+
+/** Half an address, or one the page may not load, shows nothing yet. */
+function esVisible(url: string): boolean {
+  return /^(https:\/\/.|\/[^/])/i.test(url)
 }
 
 async function subir(file: File, carpeta: string): Promise<string> {

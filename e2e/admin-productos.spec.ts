@@ -1,0 +1,174 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { getProducto, listProductos, updateProducto } from '../contract/productos.ts'
+import { ADMIN, abrirOtroNavegador, entrar, expect, test } from './producto.ts'
+
+const TELEFONO = { width: 390, height: 844 }
+const FOTO = fileURLToPath(new URL('../server/db/ejemplos/p01.svg', import.meta.url))
+
+async function abrirAdmin(page: Page, ruta: string) {
+  await entrar(page, ADMIN)
+  await page.goto(ruta)
+}
+
+async function confirmar(page: Page, titulo: string, boton = 'Aceptar') {
+  const dialogo = page.getByRole('alertdialog', { name: titulo })
+  await expect(dialogo).toBeVisible()
+  await dialogo.getByRole('button', { name: boton }).click()
+  return dialogo
+}
+
+async function buscar(page: Page, texto: string) {
+  await page.getByRole('searchbox', { name: 'Buscar en productos' }).fill(texto)
+  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(texto)
+}
+
+test('what the owner adds, changes and takes out of sale is what the shop shows', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const tienda = await abrirOtroNavegador(browser, producto)
+  await abrirAdmin(page, '/admin/productos')
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  await expect(page).toHaveURL(/nuevo=1/)
+  const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
+  await nuevo.getByLabel('Nombre').fill('Farol de barro')
+  await nuevo.getByLabel('Precio').fill('12 345,5')
+  await expect(nuevo.getByText('₡12 345,50')).toBeVisible()
+  await nuevo.getByLabel('Stock').fill('4')
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await confirmar(page, '¡Creado!')
+  await expect(nuevo).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/productos$/)
+
+  await tienda.goto('/productos')
+  await expect(tienda.getByRole('button', { name: 'Farol de barro' })).toBeVisible()
+
+  await page.setViewportSize(TELEFONO)
+  await buscar(page, 'FAROL')
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Editar Farol de barro' }).click()
+  const editar = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(editar.getByLabel('Precio')).toHaveValue('12345,5')
+  await editar.getByLabel(/^Activo/).uncheck()
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await confirmar(page, '¡Actualizado!')
+  await expect(page.getByRole('row', { name: /Farol de barro/ })).toContainText('No')
+  await tienda.reload()
+  await expect(tienda.getByRole('button', { name: 'Vela' }).first()).toBeVisible()
+  await expect(tienda.getByRole('button', { name: 'Farol de barro' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Eliminar Farol de barro' }).click()
+  const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar producto?' })
+  await expect(pregunta).toContainText('No podrás revertir esto.')
+  await pregunta.getByRole('button', { name: 'Eliminar' }).click()
+  await confirmar(page, '¡Eliminado!')
+  await expect(page.getByText('Sin productos')).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible()
+})
+
+test('page, search and open dialog survive a reload and the back button', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos')
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await expect(page).toHaveURL(/pagina=2/)
+  const primera = page.getByRole('row').nth(1)
+  const nombre = await primera.getByRole('rowheader').textContent()
+  await primera.getByRole('button', { name: /^Editar/ }).click()
+  const editar = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(editar.getByLabel('Nombre')).toHaveValue(nombre!)
+  await page.reload()
+  await expect(editar.getByLabel('Nombre')).toHaveValue(nombre!)
+  await page.goBack()
+  await expect(editar).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
+  await buscar(page, 'vela')
+  await expect(page).not.toHaveURL(/pagina/)
+})
+
+test('a search with anything in it finds or does not find, and breaks nothing', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos')
+  for (const texto of ["'", '%', '_', 'á'.repeat(200), '<b>']) {
+    await buscar(page, texto)
+    await expect(page.getByText('Sin productos')).toBeVisible()
+    await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
+  }
+  await page.goto(`/admin/productos?buscar=${'x'.repeat(2000)}`)
+  await expect(page.getByText('Sin productos')).toBeVisible()
+  await page.goto('/admin/productos?pagina=999')
+  await expect(page).toHaveURL(/pagina=\d{1,2}$/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goto('/admin/productos?editar=999999')
+  await expect(page.getByText('El producto no existe o fue eliminado.')).toBeVisible()
+})
+
+test('what is typed wrong is told at its field, and nothing typed is lost', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos?nuevo=1')
+  const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
+  await nuevo.getByLabel('Nombre').fill('Prueba')
+  await nuevo.getByLabel('Precio').fill('gratis')
+  await nuevo.getByLabel('Stock').fill('-1')
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(nuevo.getByText('Escribe un monto como 4500 o 4 500,50.')).toBeVisible()
+  await expect(nuevo.getByText('El mínimo es 0.')).toBeVisible()
+  await nuevo.getByLabel('Precio').fill('1')
+  await nuevo.getByLabel('Stock').fill('1')
+  await nuevo.getByLabel('URL de la imagen').fill('javascript:alert(1)')
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await confirmar(page, 'Error')
+  await expect(nuevo.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
+  await expect(nuevo.getByLabel('Nombre')).toHaveValue('Prueba')
+})
+
+test('a picture is uploaded, shown and replaces the address; what is no picture is refused', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos?nuevo=1')
+  const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
+  const archivo = nuevo.locator('input[type=file]')
+  await archivo.setInputFiles(FOTO)
+  await expect(page.getByRole('alertdialog', { name: 'Fallo subiendo la imagen' })).toContainText('no es una imagen')
+  await confirmar(page, 'Fallo subiendo la imagen')
+  await archivo.setInputFiles({ name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
+  await confirmar(page, 'Fallo subiendo la imagen')
+  const captura = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: captura })
+  await expect(nuevo.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
+  await expect(nuevo.getByRole('img', { name: 'Vista previa' })).toBeVisible()
+})
+
+test('two administrators: the second is told what the first one changed, and loses nothing', async ({
+  page,
+  producto,
+}) => {
+  const api = await producto.api()
+  const [elegido] = await api.call(listProductos, { query: { buscar: 'cuenco', tamano: '1' } })
+  const params = { id: String(elegido!.id) }
+  await abrirAdmin(page, `/admin/productos?editar=${elegido!.id}`)
+  const editar = page.getByRole('dialog', { name: 'Editar producto' })
+  await editar.getByLabel('Descripción').fill('La mía')
+  const { version: _, ...antes } = await api.call(getProducto, { params })
+  await api.call(updateProducto, { params, body: { ...antes, precio: 777.5 } })
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  const choque = editar.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
+  await expect(choque).toContainText('→ 777.5')
+  expect((await api.call(getProducto, { params })).descripcion).not.toBe('La mía')
+  await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
+  await confirmar(page, '¡Actualizado!')
+  expect(await api.call(getProducto, { params })).toMatchObject({ descripcion: 'La mía', precio: 777.5 })
+})
+
+test('a session that ends in the middle of a form loses nothing', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos?nuevo=1')
+  const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
+  await nuevo.getByLabel('Nombre').fill('Sobrevive a la sesión')
+  await nuevo.getByLabel('Precio').fill('1000')
+  await nuevo.getByLabel('Stock').fill('0')
+  await page.context().clearCookies()
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  const reingreso = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Contraseña' }) })
+  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
+  await reingreso.getByRole('button', { name: /Iniciar sesión|Entrar|Continuar/ }).click()
+  await confirmar(page, '¡Creado!')
+  await buscar(page, 'sobrevive')
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+})
