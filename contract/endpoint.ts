@@ -7,7 +7,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
 /** A body or an answer that is not JSON described by a schema. */
-type Raw = 'multipart' | 'texto' | 'pdf'
+type Raw = 'multipart' | 'texto' | 'csv' | 'pdf'
 
 interface Shape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,7 +21,7 @@ interface Shape {
   /** Several accepted shapes are one schema (a union); an absent body is read as an empty object. */
   readonly body?: GenericSchema | 'multipart'
   /** What the handler returns is parsed with it, so an unlisted column cannot leave the server. */
-  readonly response: GenericSchema | 'texto' | 'pdf'
+  readonly response: GenericSchema | 'texto' | 'csv' | 'pdf'
   /** Of a success; 200 when absent. */
   readonly status?: number
 }
@@ -68,5 +68,9 @@ export type Output<E extends Shape> = E['response'] extends GenericSchema
     ? string
     : Uint8Array
 
-/** What a handler returns: rows in the server's units; the response schema turns them into the wire's. */
-export type Answer<E extends Shape> = E['response'] extends GenericSchema ? InferInput<E['response']> : Output<E>
+/** What a handler returns: rows in the server's units, which the response schema turns into the wire's; a file as it is made. */
+export type Answer<E extends Shape> = E['response'] extends GenericSchema
+  ? InferInput<E['response']>
+  : E['response'] extends 'csv'
+    ? AsyncIterable<string>
+    : Output<E>

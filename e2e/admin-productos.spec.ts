@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { getProducto, listProductos, updateProducto } from '../contract/productos.ts'
@@ -171,4 +172,16 @@ test('a session that ends in the middle of a form loses nothing', async ({ page 
   await confirmar(page, '¡Creado!')
   await buscar(page, 'sobrevive')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+})
+
+test('what the search finds is taken along as a file', async ({ page }) => {
+  await abrirAdmin(page, '/admin/productos?buscar=cuenco')
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^productos-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(/^\ufeffNombre;Descripción;Precio;Stock;Activo\r\nCuenco tibetano;/)
 })

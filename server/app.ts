@@ -12,6 +12,7 @@ import { registerBuzon } from './correo/buzon.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
+import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerErrors, send } from './http/errores.ts'
@@ -87,6 +88,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerImagenes,
     registerAjustes,
     registerHistoria,
+    registerExportar,
     registerBuzon,
   ]) {
     await register(app)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { esAdmin } from '../../contract/cuentas.ts'
@@ -87,6 +88,9 @@ function withEveryKey(schema: v.GenericSchema, value: unknown): unknown {
 
 function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
   if (endpoint.response === 'texto') return reply.type('text/plain; charset=utf-8').send(answer)
+  if (endpoint.response === 'csv') {
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
+  }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
   return v.parse(endpoint.response, answer)
 }

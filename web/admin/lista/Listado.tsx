@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/endpoint.ts'
+import type { Exportable } from '../../../contract/exportar.ts'
 import { messageOf } from '../../api.ts'
 import { Ramita } from '../../ilustraciones/Ramita.tsx'
 import { Buscador } from '../../ui/Buscador.tsx'
@@ -13,6 +14,7 @@ import { Paginas } from '../../ui/Paginas.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { type Columna, Tabla } from '../../ui/Tabla.tsx'
 import { consultaDeLista } from './consultaDeLista.ts'
+import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -29,6 +31,8 @@ type ListadoProps<E extends Lista> = {
   columnas: readonly Columna<FilaDe<E>>[]
   claveDe: (fila: FilaDe<E>) => string | number
   acciones?: (fila: FilaDe<E>) => ReactNode
+  /** Its name among the files that can be taken along. */
+  exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
   /** When there is nothing, and when the list cannot be read (specification section 8). */
@@ -40,12 +44,13 @@ type ListadoProps<E extends Lista> = {
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
-  const { titulo, direccion, agregar, children } = props
+  const { titulo, direccion, exportar, agregar, children } = props
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
         <Buscador label={`Buscar en ${titulo.toLowerCase()}`} value={direccion.buscar} onChange={direccion.setBuscar} />
         {children}
+        {exportar && <Exportar lista={exportar} buscar={direccion.buscar} />}
         {agregar && (
           <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
             <Icono nombre="mas" />

@@ -44,6 +44,7 @@ export default function ProductosPage() {
             onEliminar={() => eliminar(producto)}
           />
         )}
+        exportar="productos"
         agregar="Agregar producto"
         vacio="Sin productos"
         fallo="No se pudo cargar productos"

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type Exportable, exportar } from '../../../contract/exportar.ts'
+import { hoy } from '../../../contract/tiempo.ts'
+import { ApiError, messageOf, request } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+
+/** Takes what the search finds along as a file. */
+export function Exportar({ lista, buscar }: { lista: Exportable; buscar: string }) {
+  const { alerta } = useDialogos()
+  const [pending, setPending] = useState(false)
+
+  async function download() {
+    setPending(true)
+    try {
+      const response = await request(exportar, { params: { lista }, ...(buscar && { query: { buscar } }) }, {})
+      save(await response.blob(), `${lista}-${hoy(Date.now())}.csv`)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'sin_sesion') return
+      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo descargar el archivo.') })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" pending={pending} onClick={download}>
+      <Icono nombre="descargar" />
+      Descargar CSV
+    </Button>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
