@@ -9,6 +9,7 @@ import type { Schema } from '../db/schema.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
 import type { Item } from '../ordenes/rules.ts'
+import { insertPost } from '../posts/queries.ts'
 import { insertProducto } from '../productos/queries.ts'
 import { insertServicio } from '../servicios/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
@@ -73,6 +74,8 @@ export function builders(db: Db, now: () => number) {
     /** `precio` in céntimos. */
     servicio: (nombre = `Psicoterapia ${++serial}`, precio = 2_500_000) =>
       write(db, (tx) => insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio, creado: now() })),
+    post: (titulo = `Dormir mejor ${++serial}`) =>
+      write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
     cita: async (usuario: { id: number }, given: Partial<CitaBuilt> = {}) => {
       const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { startApp } from '../prueba/app.ts'
+
+const LUNES = '2026-11-23'
+const CLAVE = 'una-clave-larga-7'
+
+type Started = Awaited<ReturnType<typeof startApp>>
+type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
+
+/** What a call needs to succeed, made anew for each caller; `ana` is whose it is. */
+type Prepare = (given: { build: Started['build']; ana: { id: number; email: string } }) => Call | Promise<Call>
+
+/** The status for a visitor, for another customer, for the customer whose it is, and for an administrator. */
+type Fila = [statuses: `${number} ${number} ${number} ${number}`, prepare?: Prepare]
+
+const DE_ADMIN = '401 403 403 200'
+const CREA_ADMIN = '401 403 403 201'
+const DE_SU_DUENA = '401 403 200 200'
+const DE_TODOS = '200 200 200 200'
+
+const idOf = async (built: Promise<{ id: number }>) => ({ params: { id: String((await built).id) } })
+const producto = { nombre: 'Vela', precio: 1, stock: 1 }
+const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
+const taller = {
+  ...{ titulo: 'x', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
+  ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
+}
+const post = { titulo: 'x', contenido: 'x' }
+/** Each appointment at an hour of its own. */
+let horas = 0
+const otraHora = () => new Date(Date.UTC(2026, 10, 23, 8) + 7 * 86_400_000 * horas++).toISOString().slice(0, 16)
+const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
+
+/** Every call of the OpenAPI document. A new call has no row yet, and fails until somebody writes down who may call it. */
+const MATRIZ: Record<string, Fila> = {
+  'GET /api/salud': [DE_TODOS],
+  'GET /api/ajustes/negocio': [DE_TODOS],
+
+  'POST /api/usuarios/login': ['401 401 401 401', ({ ana }) => ({ body: { email: ana.email, password: CLAVE } })],
+  'GET /api/usuarios/me': ['401 200 200 200'],
+  'POST /api/usuarios/logout': [DE_TODOS],
+  'POST /api/usuarios/pre-registro': [
+    DE_TODOS,
+    () => ({ body: { nombre: 'x', apellido: 'x', email: 'nueva@ejemplo.cr', password: CLAVE } }),
+  ],
+  'POST /api/usuarios/verificar-registro': [
+    '400 400 400 400',
+    () => ({ body: { email: 'nadie@ejemplo.cr', codigo: '000000' } }),
+  ],
+  'POST /api/usuarios/reenviar-codigo': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
+  'POST /api/usuarios/olvido-contrasena': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
+  'POST /api/usuarios/restablecer-contrasena': ['400 400 400 400', () => ({ body: { token: 'x', password: CLAVE } })],
+
+  'GET /api/productos': [DE_ADMIN],
+  'GET /api/productos/activos': [DE_TODOS],
+  'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idOf(build.producto())],
+  'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
+  'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.producto())), body: producto })],
+  'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idOf(build.producto())],
+  'POST /api/uploads': ['401 403 403 415'],
+
+  'GET /api/servicios': [DE_TODOS],
+  'GET /api/servicios/{id}': [DE_TODOS, ({ build }) => idOf(build.servicio())],
+  'POST /api/servicios': [CREA_ADMIN, () => ({ body: servicio })],
+  'PUT /api/servicios/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.servicio())), body: servicio })],
+  'DELETE /api/servicios/{id}': [DE_ADMIN, ({ build }) => idOf(build.servicio())],
+
+  'GET /api/talleres': [DE_TODOS],
+  'GET /api/talleres/{id}': [DE_TODOS, ({ build }) => idOf(build.taller())],
+  'POST /api/talleres': [CREA_ADMIN, () => ({ body: taller })],
+  'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.taller())), body: taller })],
+  'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idOf(build.taller())],
+
+  'GET /api/inscripciones': [DE_ADMIN],
+  'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idOf(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/taller/{tallerId}': [
+    DE_TODOS,
+    async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
+  ],
+  'POST /api/inscripciones': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({ body: { usuario: { id: ana.id }, taller: { id: (await build.taller()).id } } }),
+  ],
+  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idOf(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
+  ],
+  'GET /api/calendario/{mes}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
+  ],
+
+  'GET /api/citas': [DE_ADMIN],
+  'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idOf(build.cita(ana, aOtraHora()))],
+  'POST /api/citas': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({
+      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre, usuario: { id: ana.id } },
+    }),
+  ],
+  'PUT /api/citas/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({
+      ...(await idOf(build.cita(ana, aOtraHora()))),
+      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre },
+    }),
+  ],
+  'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idOf(build.cita(ana, aOtraHora()))],
+  'GET /api/citas/agendadas/{fecha}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
+  ],
+  'GET /api/citas/horariosDisponibles': [DE_TODOS, () => ({ query: { fecha: LUNES } })],
+  'GET /api/citas/diasCerrados': [DE_TODOS],
+
+  'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
+  'POST /api/carrito/agregar': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({ body: { usuarioId: ana.id, productoId: (await build.producto()).id, cantidad: 1 } }),
+  ],
+  // What is in somebody's cart is not even told to exist.
+  'PUT /api/carrito/cantidad/{cartItemId}': [
+    '401 404 200 200',
+    async (given) => ({ params: { cartItemId: await lineaDe(given) }, body: { cantidad: 2 } }),
+  ],
+  'DELETE /api/carrito/eliminar/{cartItemId}': [
+    '401 404 200 200',
+    async (given) => ({ params: { cartItemId: await lineaDe(given) } }),
+  ],
+
+  'GET /api/ordenes': [DE_ADMIN],
+  'GET /api/ordenes/mias': ['401 200 200 200'],
+  'GET /api/ordenes/codigo/{codigo}': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/ordenes/codigo/{codigo}/pdf': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'POST /api/ordenes': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({
+      body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
+    }),
+  ],
+  'PUT /api/ordenes/{id}/estado': [
+    DE_ADMIN,
+    async (given) => ({ ...(await idOf(ordenDe(given))), query: { estado: 'PAGADO' } }),
+  ],
+
+  'GET /api/posts/listar': [DE_TODOS],
+  'POST /api/posts/crear': [CREA_ADMIN, () => ({ body: post })],
+  'PUT /api/posts/editar/{idPost}': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) }, body: post }),
+  ],
+  'DELETE /api/posts/eliminar/{idPost}': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
+  ],
+
+  'GET /api/historia': [DE_ADMIN],
+  'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],
+}
+
+const aOtraHora = () => {
+  const inicio = Date.UTC(2030, 0, 1 + horas++) / 60_000
+  return { inicio, fin: inicio + 60 }
+}
+
+async function inscripcionDe(build: Started['build'], ana: { id: number }) {
+  return { id: await build.inscripcion(await build.taller(), ana) }
+}
+
+async function ordenDe({ build, ana }: Parameters<Prepare>[0]) {
+  return build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+}
+
+async function codigoDe(given: Parameters<Prepare>[0]) {
+  return { codigo: (await ordenDe(given)).codigoOrden }
+}
+
+async function lineaDe({ build, ana }: Parameters<Prepare>[0]): Promise<string> {
+  return String((await build.linea(ana, { productoId: (await build.producto()).id, cantidad: 1 })).id)
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('every call of the API has its row', async () => {
+  const { app } = await startApp()
+  expect(app.endpoints.map(nameOf).sort()).toEqual(Object.keys(MATRIZ).sort())
+})
+
+test.each(Object.entries(MATRIZ))('%s answers visitors, others, its owner and administrators: %s', async (...row) => {
+  const [name, [statuses, prepare = () => ({})]] = row
+  const { app, build, as, visitor } = await startApp()
+  const ana = await build.usuario()
+  const endpoint = app.endpoints.find((one) => nameOf(one) === name)!
+  const callers = [visitor, as(await build.usuario()), as(ana), as(await build.admin())]
+  const answered: number[] = []
+  for (const caller of callers) {
+    const call = await prepare({ build, ana })
+    answered.push((await caller.try(endpoint, call as never)).status)
+  }
+  expect(answered.join(' ')).toBe(statuses)
+})
