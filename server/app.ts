@@ -14,6 +14,7 @@ import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
+import { registerHoy } from './hoy/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -88,6 +89,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerImagenes,
     registerAjustes,
     registerHistoria,
+    registerHoy,
     registerExportar,
     registerBuzon,
   ]) {

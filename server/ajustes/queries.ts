@@ -22,3 +22,9 @@ export async function readNegocio(tx: Tx): Promise<Negocio> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', NEGOCIO).executeTakeFirst()
   return row ? { ...NEGOCIO_DE_EJEMPLO, ...(JSON.parse(row.valor) as Partial<Negocio>) } : NEGOCIO_DE_EJEMPLO
 }
+
+/** How many units of a product, or fewer, are told to the owner as few. */
+export async function readStockBajo(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', 'tienda').executeTakeFirst()
+  return row ? (JSON.parse(row.valor) as { stockBajo: number }).stockBajo : 5
+}

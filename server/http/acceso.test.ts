@@ -156,6 +156,7 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'GET /api/hoy': [DE_ADMIN],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],
 }

@@ -1,18 +1,63 @@
-import { useSesion } from '../cuentas/sesion.tsx'
-import { Taza } from '../ilustraciones/Taza.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { getHoy } from '../../contract/hoy.ts'
+import { formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
+import { consulta, messageOf } from '../api.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { useHoy } from '../ui/useHoy.ts'
+import styles from './AdminInicioPage.module.css'
+import { Agenda } from './hoy/Agenda.tsx'
+import { Pendientes } from './hoy/Pendientes.tsx'
 
+const CADA_MINUTO_MS = 60_000
+
+/** The landing page of the back office (specification section 2) and, below it, the owner's day. */
 export default function AdminInicioPage() {
-  const nombre = useSesion().usuario?.nombre
+  const fecha = useHoy()
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        illustration={<Taza />}
-        titulo="Vista de administrador"
-        texto={`${nombre ? `Hola, ${nombre}. ` : ''}Elige en el menú lo que quieres revisar.`}
-      />
+    <Page titulo="Vista de administrador" width="wide">
+      <div className={styles.encabezado}>
+        <h2>Hoy</h2>
+        <p>{formatFechaLarga(parseFecha(fecha)!)}</p>
+      </div>
+      <Contenido />
     </Page>
+  )
+}
+
+function Contenido() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta(getHoy, {}),
+    refetchInterval: CADA_MINUTO_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  if (data) {
+    return (
+      <div className={styles.columnas}>
+        <Agenda hoy={data} />
+        <Pendientes hoy={data} />
+      </div>
+    )
+  }
+  if (!error) return <Cargando />
+  return (
+    <ErrorState
+      titulo="No se pudo cargar el día de hoy."
+      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      onRetry={() => refetch()}
+      pending={isFetching}
+    />
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando el día de hoy…">
+      <div className={styles.columnas}>
+        <SkeletonBlock height="20rem" />
+        <SkeletonBlock height="20rem" />
+      </div>
+    </Skeleton>
   )
 }

@@ -1,0 +1,87 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
+import type { WallTime } from '../../contract/tiempo.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+
+/** How many of a list that waits are named. */
+const PRIMEROS = 5
+
+/** The appointments that are not cancelled and touch the time from `desde` to before `hasta`, by start. */
+export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
+  const citas = await tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'nombre', 'apellido'])
+    .$narrowType<{ estado: EstadoDeCita }>()
+    .where('inicio', '>', desde - DURACION_MAXIMA)
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .where('estado', '<>', 'CANCELADA')
+    .orderBy('inicio')
+    .execute()
+  return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+}
+
+/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
+export function listTalleres(tx: Tx, desde: WallTime, hasta: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
+    .select(({ selectFrom }) =>
+      selectFrom('inscripciones')
+        .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+        .whereRef('taller_id', '=', 'talleres.id')
+        .where('estado', '=', 'CONFIRMADA')
+        .$asScalar()
+        .$notNull()
+        .as('inscritos'),
+    )
+    .where('activo', '=', 1)
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The orders that wait to be paid, the oldest first. */
+export async function listPendientes(tx: Tx) {
+  const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
+  const filas = await pendientes
+    .select(['id', 'codigo as codigoOrden', 'usuario_nombre', 'usuario_apellido', 'fecha as fechaOrden', 'total'])
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(PRIMEROS)
+    .execute()
+  return {
+    total: await count(pendientes),
+    filas: filas.map(({ usuario_nombre, usuario_apellido, ...orden }) => ({
+      ...orden,
+      usuarioNombre: `${usuario_nombre} ${usuario_apellido}`.trim(),
+    })),
+  }
+}
+
+/** The products for sale with `limite` units or fewer, the scarcest first. */
+export async function listEscasos(tx: Tx, limite: number) {
+  const escasos = tx
+    .selectFrom('productos')
+    .where('archivado', '=', 0)
+    .where('activo', '=', 1)
+    .where('stock', '<=', limite)
+  const filas = await escasos
+    .select(['id', 'nombre', 'stock'])
+    .orderBy('stock')
+    .orderBy('nombre')
+    .limit(PRIMEROS)
+    .execute()
+  return { total: await count(escasos), filas }
+}
+
+export function countCorreosFallidos(tx: Tx): Promise<number> {
+  return count(tx.selectFrom('correos').where('estado', '=', 'FALLIDO'))
+}
+
+async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {
+  const cuenta = filas.select(({ fn }) => fn.countAll<number>().as('total'))
+  return ((await cuenta.executeTakeFirstOrThrow()) as { total: number }).total
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { Hoy } from '../../../contract/hoy.ts'
+import { formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { rutas } from '../../router.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './Agenda.module.css'
+
+/** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
+export function Agenda({ hoy }: { hoy: Hoy }) {
+  const momentos = momentosDe(hoy)
+  if (momentos.length === 0) {
+    return (
+      <EmptyState
+        illustration={<DosSillas />}
+        titulo="Hoy no hay citas ni talleres."
+        action={
+          <LinkButton variant="secondary" to={`${rutas.adminCitas}?nuevo=1`}>
+            Agregar cita
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <ol className={styles.linea} aria-label="Citas y talleres de hoy">
+      {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada }) => (
+        <li key={clave} className={taller ? styles.taller : undefined}>
+          <p className={styles.hora}>
+            {hora(inicio)} <span>a {hora(fin)}</span>
+          </p>
+          <div>
+            <Link to={ruta} className={styles.titulo}>
+              {titulo}
+            </Link>
+            <p className={styles.detalle}>{detalle}</p>
+          </div>
+          {taller && <Badge tone="highlight">Taller</Badge>}
+          {completada && <Badge tone="success">Completada</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function momentosDe({ citas, talleres }: Hoy) {
+  return [
+    ...citas.map(({ id, inicio, fin, servicio, usuarioNombre, estado }) => ({
+      clave: `cita-${id}`,
+      inicio,
+      fin,
+      ruta: `${rutas.adminCitas}?editar=${id}`,
+      titulo: usuarioNombre,
+      detalle: servicio,
+      taller: false,
+      completada: estado === 'COMPLETADA',
+    })),
+    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, cupoMaximo }) => ({
+      clave: `taller-${id}`,
+      inicio,
+      fin,
+      ruta: `${rutas.adminTalleres}?ver=${id}`,
+      titulo,
+      detalle: `${lugar} · ${inscritos} de ${cupoMaximo} cupos`,
+      taller: true,
+      completada: false,
+    })),
+  ].sort((a, b) => a.inicio.localeCompare(b.inicio))
+}
+
+const hora = (texto: string) => formatHora(parseWallTime(texto)!)

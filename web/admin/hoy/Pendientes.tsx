@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { aCentimos } from '../../../contract/dinero.ts'
+import type { Hoy } from '../../../contract/hoy.ts'
+import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
+import { rutas } from '../../router.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import styles from './Pendientes.module.css'
+
+/** What waits for the owner; each line is one tap away from acting on it. */
+export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFallidos } }: { hoy: Hoy }) {
+  return (
+    <div className={styles.pendientes}>
+      <Grupo
+        titulo="Órdenes por cobrar"
+        total={ordenes.total}
+        nada="Ninguna orden espera."
+        ruta={`${rutas.adminOrdenes}?buscar=PENDIENTE`}
+      >
+        {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fechaOrden, total }) => (
+          <Linea key={id} ruta={`${rutas.adminOrdenes}?editar=${id}`} titulo={codigoOrden}>
+            {usuarioNombre} · {formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))} ·{' '}
+            <Precio centimos={aCentimos(total)} tone="plain" />
+          </Linea>
+        ))}
+      </Grupo>
+      <Grupo
+        titulo="Pocas existencias"
+        total={existencias.total}
+        nada={`Todo tiene más de ${stockBajo} unidades.`}
+        ruta={rutas.adminProductos}
+      >
+        {existencias.filas.map(({ id, nombre, stock }) => (
+          <Linea key={id} ruta={`${rutas.adminProductos}?editar=${id}`} titulo={nombre}>
+            {quedan(stock)}
+          </Linea>
+        ))}
+      </Grupo>
+      {correosFallidos > 0 && (
+        <p className={styles.correos}>
+          <Icono nombre="aviso" />
+          <Link to={`${rutas.adminCorreos}?estado=FALLIDO`}>
+            {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type GrupoProps = { titulo: string; total: number; nada: string; ruta: string; children: ReactNode[] }
+
+function Grupo({ titulo, total, nada, ruta, children }: GrupoProps) {
+  return (
+    <section className={styles.grupo}>
+      <h3>
+        {titulo} {total > 0 && <span className={styles.total}>{total}</span>}
+      </h3>
+      {total === 0 ? <p className={styles.nada}>{nada}</p> : <ul>{children}</ul>}
+      {total > children.length && <Link to={ruta}>Ver todo</Link>}
+    </section>
+  )
+}
+
+function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={ruta} className={styles.linea}>
+        <span>{titulo}</span>
+        <Icono nombre="adelante" size={18} />
+      </Link>
+      <p>{children}</p>
+    </li>
+  )
+}
+
+function quedan(stock: number): string {
+  if (stock === 0) return 'Agotado'
+  return stock === 1 ? 'Queda 1' : `Quedan ${stock}`
+}
