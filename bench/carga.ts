@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Whether the load generator `wrk` is on this machine (Debian has it as a package of that name). */
+export async function hasWrk(): Promise<boolean> {
+  return promisify(execFile)('wrk', ['--version']).then(
+    () => true,
+    // It prints its version and leaves with 1.
+    (error: { code?: unknown }) => error.code === 1,
+  )
+}
+
+/** Requests per second over some seconds, from 32 connections in one thread. */
+export async function load(url: string, seconds = 4): Promise<number> {
+  const headers = ['-H', 'Accept: application/json', '-H', 'Accept-Encoding: br']
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', '-c32', `-d${seconds}s`, ...headers, url])
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} refused requests:\n${stdout}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}

@@ -1,0 +1,150 @@
+import { type Db, migrate, openDb, write } from '../server/db/base.ts'
+import { busquedaDe } from '../server/db/busqueda.ts'
+
+/** How many rows of each: the size of the issue, or a hundredth of it. */
+export interface Tamano {
+  usuarios: number
+  ordenes: number
+  citas: number
+  resto: number
+}
+
+const TANDA = 500
+const NOMBRES = ['Ana', 'María José', 'Luis', 'Eulalia', 'Óscar', 'Sofía', 'Andrés', 'Noemí']
+const APELLIDOS = ['Mora', 'Núñez', 'Quirós', 'Solano', 'Jiménez', 'Chacón', 'Vargas', 'Peña']
+const AHORA = Date.UTC(2026, 10, 20, 15)
+const MINUTO_AHORA = AHORA / 60_000
+
+/** Fills an empty database with a business that has been going for years. The same rows every time. */
+export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tamano: Tamano): Promise<void> {
+  const db = openDb(env)
+  await migrate(db)
+  const usuarios = range(tamano.usuarios, personaDe)
+  await insert(db, 'usuarios', usuarios)
+  await insert(db, 'productos', range(tamano.resto, productoDe))
+  await insert(db, 'servicios', range(tamano.resto, servicioDe))
+  await insert(db, 'talleres', range(tamano.resto, tallerDe))
+  await insert(
+    db,
+    'citas',
+    range(tamano.citas, (i) => citaDe(i, usuarios[i % usuarios.length]!)),
+  )
+  await insert(
+    db,
+    'ordenes',
+    range(tamano.ordenes, (i) => ordenDe(i, usuarios[i % usuarios.length]!)),
+  )
+  await insert(
+    db,
+    'orden_lineas',
+    range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
+  )
+  await insert(
+    db,
+    'inscripciones',
+    range(tamano.citas, (i) => inscripcionDe(i, usuarios, tamano.resto)),
+  )
+  await insert(db, 'historia', range(tamano.ordenes, hechoDe))
+  await insert(
+    db,
+    'correos',
+    range(tamano.ordenes, (i) => correoDe(i, usuarios[i % usuarios.length]!)),
+  )
+  if (db.engine === 'postgres') await settlePostgres(db)
+  await db.close()
+}
+
+function range<T>(count: number, make: (i: number) => T): T[] {
+  return Array.from({ length: count }, (_, i) => make(i))
+}
+
+async function insert(db: Db, tabla: string, filas: readonly object[]): Promise<void> {
+  for (let desde = 0; desde < filas.length; desde += TANDA) {
+    await write(db, (tx) =>
+      tx
+        .insertInto(tabla as never)
+        .values(filas.slice(desde, desde + TANDA) as never)
+        .execute(),
+    )
+  }
+}
+
+/** Ids were given, so the sequences do not know of them; and the planner wants its statistics. */
+async function settlePostgres(db: Db): Promise<void> {
+  const tablas = ['usuarios', 'productos', 'servicios', 'talleres', 'citas', 'ordenes', 'inscripciones']
+  for (const tabla of tablas) {
+    const last = `select setval(pg_get_serial_sequence('${tabla}', 'id'), (select max(id) from ${tabla}))`
+    await db.read.executeQuery({ sql: last, parameters: [], query: { kind: 'RawNode' } } as never)
+  }
+  await db.read.executeQuery({ sql: 'analyze', parameters: [], query: { kind: 'RawNode' } } as never)
+}
+
+function personaDe(i: number) {
+  const persona = {
+    nombre: NOMBRES[i % NOMBRES.length]!,
+    apellido: `${APELLIDOS[(i >> 3) % APELLIDOS.length]} ${i}`,
+    email: `persona${i}@correo.example`,
+  }
+  const cuenta = { id: i + 1, contrasena: 'x', rol: 'CLIENTE', creado: AHORA - i * 60_000 }
+  return { ...cuenta, ...persona, busqueda: busquedaDe.usuarios(persona) }
+}
+type Persona = ReturnType<typeof personaDe>
+
+function productoDe(i: number) {
+  const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
+  const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
+  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.productos(fila) }
+}
+
+function servicioDe(i: number) {
+  const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: 2_500_000 }
+  return { ...fila, creado: AHORA, busqueda: busquedaDe.servicios(fila) }
+}
+
+function tallerDe(i: number) {
+  const inicio = MINUTO_AHORA - i * 1440
+  const fila = {
+    ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
+    ...{ inicio, fin: inicio + 120, cupo_maximo: 0, precio: 1_500_000 },
+  }
+  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.talleres(fila) }
+}
+
+function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
+  const inicio = MINUTO_AHORA - i * 60
+  const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
+  const busqueda = busquedaDe.citas({ nombre, apellido, email, ...fila })
+  return { id: i + 1, usuario_id: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
+}
+
+function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
+  const fila = {
+    ...{ codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`, fecha: AHORA - i * 60_000, total: 11_300 + i },
+    ...{ usuario_nombre: nombre, usuario_apellido: apellido, usuario_email: email },
+  }
+  const importes = { subtotal: fila.total - 1300, iva: 1300 }
+  const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
+  return { id: i + 1, usuario_id: id, ...fila, ...importes, estado, huella: 'x', busqueda: busquedaDe.ordenes(fila) }
+}
+
+function lineaDe(i: number, productos: number) {
+  return { orden_id: i + 1, producto_id: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
+}
+
+function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
+  const persona = usuarios[i % usuarios.length]!
+  const taller = (i + Math.floor(i / usuarios.length)) % talleres
+  const fecha = AHORA - i * 60_000
+  const busqueda = busquedaDe.inscripciones({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
+  return { id: i + 1, taller_id: taller + 1, usuario_id: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
+}
+
+function hechoDe(i: number) {
+  const fila = { asunto: 'ORDEN', asunto_id: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
+  return { momento: AHORA - i, usuario_id: 1, ...fila, busqueda: `orden\nbio-${i}` }
+}
+
+function correoDe(i: number, { email }: Persona) {
+  const estado = i % 1000 ? 'ENVIADO' : 'FALLIDO'
+  return { plantilla: 'orden', para: email, datos: '{}', estado, intentos: 1, proximo: 0, creado: AHORA - i * 60_000 }
+}

@@ -1,0 +1,20 @@
+import { cpus, totalmem } from 'node:os'
+import { measureCalientes } from './calientes.ts'
+import { measureListas } from './listas.ts'
+import { measureOrdenes } from './ordenes.ts'
+import { measureProceso } from './proceso.ts'
+
+/** Each section by its name on the command line; without a name, all of them. */
+const SECCIONES = {
+  proceso: measureProceso,
+  calientes: measureCalientes,
+  ordenes: measureOrdenes,
+  listas: measureListas,
+}
+
+const pedidas = process.argv.slice(2)
+const [cpu] = cpus()
+console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
+for (const [nombre, measure] of Object.entries(SECCIONES)) {
+  if (pedidas.length === 0 || pedidas.includes(nombre)) await measure()
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { login } from '../contract/cuentas.ts'
+
+const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }
+
+/** A place for data that is gone afterwards: a folder, and on PostgreSQL a database. */
+export async function freshPlace(motor: 'sqlite' | 'postgres') {
+  const dir = await mkdtemp(join(tmpdir(), 'bio-bench-'))
+  const url = motor === 'postgres' ? new URL(process.env.BENCH_DATABASE_URL!) : null
+  const name = `bench_${Date.now()}`
+  if (url) await administer(`create database ${name}`)
+  if (url) url.pathname = `/${name}`
+  return {
+    env: { DATA_DIR: dir, ...(url && { DATABASE_URL: url.href }) },
+    remove: async () => {
+      if (url) await administer(`drop database ${name} with (force)`)
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.BENCH_DATABASE_URL })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** The product, started the way its owner starts it. `firstAnswer` is in milliseconds from the start of the process. */
+export async function startProducto(env: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+  })
+  while (!(await answers(`${url}/api/salud`))) await sleep(5)
+  return { url, child, firstAnswer: performance.now() - start, stop: () => stop(child) }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Resident memory in MB. */
+export function memoryOf({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1000
+}
+
+export async function cookieOfAdmin(url: string): Promise<string> {
+  const response = await fetch(`${url}${login.path}`, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  return response.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
