@@ -12,6 +12,7 @@ import { readTemplate, type Template } from './template.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 const HTML = 'text/html; charset=utf-8'
+const MANIFEST = 'application/manifest+json; charset=utf-8'
 /** What a page shows may depend on the day. */
 const PAGE_TTL_MS = 60_000
 
@@ -33,6 +34,9 @@ export async function registerPages(app: App): Promise<void> {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+
+  const manifest = memory(app, ['ajustes'], async () => pack(MANIFEST, JSON.stringify(manifestOf(await nombre(app)))))
+  app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
 
   const pages = visitorPages(app, template)
   const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(await nombre(app)), 9))
@@ -77,6 +81,32 @@ function visitorPages(app: App, template: Template) {
       const { status, packed } = await get(request)
       return sendPacked(request, reply.code(status), packed)
     },
+  }
+}
+
+/** What a phone needs to install the site. */
+function manifestOf(negocio: string) {
+  const icono = (file: string, size: number, purpose = 'any') => {
+    return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
+  return {
+    id: '/',
+    name: negocio,
+    short_name: negocio.slice(0, 12),
+    lang: 'es-CR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf6ee',
+    theme_color: '#1f3d36',
+    icons: [
+      icono('icono-192.png', 192),
+      icono('icono-512.png', 512),
+      icono('icono-recortable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Agendar cita', url: '/agendar' },
+      { name: 'Calendario', url: '/calendario' },
+    ],
   }
 }
 

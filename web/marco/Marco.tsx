@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
+import { perezoso } from '../perezoso.ts'
 import { rutas } from '../router.tsx'
 import { StickyHeader } from '../ui/StickyHeader.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
@@ -8,10 +9,16 @@ import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { Pie } from './Pie.tsx'
 
 const CabeceraDeSesion = cabeceraDeSesion.Component
+const { Component: SinConexion } = perezoso(() => import('./SinConexion.tsx'))
 
 /** What surrounds every screen: the header of who is here, and the footer. */
 export function Marco({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
+  const [lista, setLista] = useState(false)
+
+  // What is not needed to read the page comes after it.
+  useEffect(() => setLista(true), [])
+
   return (
     <>
       <Suspense fallback={<CabeceraVacia />}>
@@ -19,6 +26,11 @@ export function Marco({ children }: { children: ReactNode }) {
       </Suspense>
       {children}
       {!esAdmin && <Pie />}
+      {lista && (
+        <Suspense>
+          <SinConexion />
+        </Suspense>
+      )}
     </>
   )
 }

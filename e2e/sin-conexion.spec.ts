@@ -1,0 +1,61 @@
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { createServicio } from '../contract/servicios.ts'
+import { formatWallTime, hoy, wallTimeOf } from '../contract/tiempo.ts'
+import { entrar, expect, test } from './producto.ts'
+
+test('the site can be installed: manifest, icons, and a name that is the business’s', async ({ request, page }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await request.get(href!)).json()
+  expect(manifest).toMatchObject({ name: 'BioBienestar', start_url: '/', display: 'standalone', lang: 'es-CR' })
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the last seen calendar can be read, free hours and prices are not shown, and logging out leaves nothing', async ({
+    page,
+    context,
+    producto,
+  }) => {
+    const admin = await producto.api()
+    const persona = await producto.crearCliente('Noemí')
+    const { id } = await (await producto.api(persona)).call(me, {})
+    const servicio = await admin.call(createServicio, {
+      body: { nombre: `Reiki sin conexión ${Date.now()}`, detalle: 'x', precio: 1 },
+    })
+    const medianoche = Math.floor(wallTimeOf(Date.now()) / 1440) * 1440
+    await admin.call(createCita, {
+      body: { fechaHora: formatWallTime(medianoche + 7), duracion: 1, servicio: servicio.nombre, usuario: { id } },
+    })
+    await entrar(page, persona)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.goto('/calendario')
+    await expect(page.getByRole('rowheader', { name: servicio.nombre })).toBeVisible()
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/calendario')))).toBe(true)
+
+    await context.setOffline(true)
+    await page.goto('/calendario')
+    await expect(page.getByRole('rowheader', { name: servicio.nombre })).toBeVisible()
+    const aviso = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
+    await expect(aviso).toContainText(`Tu calendario es el del ${hoy(Date.now()).split('-').reverse().join('/')}`)
+    await page.goto('/productos')
+    await expect(page.getByText('No se pudieron cargar los productos.')).toBeVisible()
+    await expect(page.getByText('₡')).toHaveCount(0)
+
+    await context.setOffline(false)
+    await page.goto('/calendario')
+    await expect(aviso).toBeHidden()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
+    await expect.poll(() => page.evaluate(() => caches.has('agenda'))).toBe(false)
+  })
+})

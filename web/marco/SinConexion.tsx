@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { formatFechaCorta, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
+import { Icono } from '../ui/Icono.tsx'
+import styles from './SinConexion.module.css'
+
+/** Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it. */
+export default function SinConexion() {
+  const conectado = useConexion()
+  const [visto, setVisto] = useState<string | null>(null)
+
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
+    const listen = ({ data }: MessageEvent<{ visto?: string }>) => data.visto && setVisto(data.visto)
+    serviceWorker.addEventListener('message', listen)
+    serviceWorker.startMessages()
+    // Without it everything works as before, only not offline.
+    if (import.meta.env.PROD) register(serviceWorker).catch(() => {})
+    return () => serviceWorker.removeEventListener('message', listen)
+  }, [])
+
+  useEffect(() => {
+    if (conectado) setVisto(null)
+  }, [conectado])
+
+  if (conectado && !visto) return null
+  return (
+    <div role="status" className={styles.aviso}>
+      <Icono nombre="aviso" size={18} />
+      <p>
+        {conectado ? 'El servidor no responde.' : 'Sin conexión.'}{' '}
+        {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}
+      </p>
+    </div>
+  )
+}
+
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  await container.register('/sw.js')
+  const { active } = await container.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ archivos: loaded.filter((name) => name.includes('/assets/')) })
+}
+
+function useConexion(): boolean {
+  const [conectado, setConectado] = useState(navigator.onLine)
+  useEffect(() => {
+    const listening = new AbortController()
+    const update = () => setConectado(navigator.onLine)
+    window.addEventListener('online', update, { signal: listening.signal })
+    window.addEventListener('offline', update, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return conectado
+}
+
+function cuando(fecha: string): string {
+  const wall = wallTimeOf(Date.parse(fecha))
+  return `${formatFechaCorta(wall)} a las ${formatHora(wall)}`
+}

@@ -1,0 +1,86 @@
+/**
+ * Makes the shell and the calendar that was seen last readable without a connection. Everything else is asked from the network as if
+ * this file were not there: money, stock and free hours are never older than the server's answer.
+ */
+
+const ARCHIVOS = 'archivos'
+const AGENDA = 'agenda'
+/** The page that starts the application for whatever address, without a connection. */
+const CASCO = '/calendario'
+/** A few builds' worth: the oldest go first. */
+const ARCHIVOS_MAXIMOS = 120
+
+/** A person's own calendar, and who they are. */
+const DE_AGENDA = /^\/api\/(usuarios\/me|ajustes\/negocio|calendario\/.+|(citas|inscripciones)\/agendadas\/.+)$/
+/** Whoever sees the calendar gets the page that shows it. */
+const CON_CASCO = /\/api\/calendario\//
+const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** What a page had loaded before it had a service worker. */
+self.addEventListener('message', (event) => {
+  const own = event.data.archivos.filter((url) => new URL(url).origin === self.location.origin)
+  event.waitUntil(Promise.all(own.map((url) => immutable(new Request(url)))))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && TERMINA_LA_SESION.test(pathname)) event.waitUntil(forget())
+  if (request.method !== 'GET') return
+  if (pathname.startsWith('/assets/')) event.respondWith(immutable(request))
+  else if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (DE_AGENDA.test(pathname)) event.respondWith(agenda(event))
+})
+
+/** Files whose name changes with their content. */
+async function immutable(request) {
+  const cache = await caches.open(ARCHIVOS)
+  const known = await cache.match(request)
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone())
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - ARCHIVOS_MAXIMOS)).map((key) => cache.delete(key)))
+  }
+  return response
+}
+
+/** Pages come from the network; without it, the application starts from the page of the calendar that was seen last. */
+async function page(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const shell = await caches.match(CASCO)
+    if (shell) return shell
+    throw error
+  }
+}
+
+/** The network first; without it what was seen last, and whoever shows it is told so. */
+async function agenda({ request, clientId }) {
+  const cache = await caches.open(AGENDA)
+  try {
+    const response = await fetch(request)
+    if (response.ok) {
+      await cache.put(request, response.clone())
+      if (CON_CASCO.test(request.url)) await cache.add(CASCO)
+    } else if (response.status === 401) await forget()
+    return response
+  } catch (error) {
+    const seen = await cache.match(request)
+    if (!seen) throw error
+    const client = await self.clients.get(clientId)
+    client?.postMessage({ visto: seen.headers.get('date') })
+    return seen
+  }
+}
+
+/** Nothing of a person stays behind on a shared computer. */
+async function forget() {
+  await caches.delete(AGENDA)
+}
