@@ -47,6 +47,24 @@ export async function ensureNode26(/** @type {Say} */ say) {
   return node
 }
 
+/**
+ * Lighthouse, installed only where somebody asks for its scores.
+ * @returns {Promise<string>} the file that Node runs
+ */
+export async function ensureLighthouse(/** @type {Say} */ say) {
+  const version = readJson(join(root, 'package.json')).config.lighthouse
+  const home = join(root, '.lighthouse')
+  const manifest = join(home, 'node_modules/lighthouse/package.json')
+  if (!existsSync(manifest) || readJson(manifest).version !== version) {
+    say(`Descargando Lighthouse ${version}…`)
+    rmSync(home, { recursive: true, force: true })
+    mkdirSync(home)
+    writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: version } }))
+    await npm(['install', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund'])
+  }
+  return join(home, 'node_modules/lighthouse/cli/index.js')
+}
+
 /** Builds the web for the browser (dist/web) and for the server (dist/ssr) when its sources changed. */
 export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */ say) {
   const stamp = join(root, 'dist/.huella')

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { me } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { listPosts } from '../contract/posts.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import { listTalleres } from '../contract/talleres.ts'
+import { ADMIN, entrar, expect, type Producto, test } from './producto.ts'
+
+const ANCHOS = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it is now, in words that say where. */
+async function faltasDe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(NORMAS).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const viewport of ANCHOS) {
+    await page.setViewportSize(viewport)
+    for (const ruta of rutas) {
+      await page.goto(ruta)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await faltasDe(page), `${ruta} at ${viewport.width} px`).toEqual([])
+    }
+  }
+}
+
+/** One address of everything that has one. */
+async function rutasDeContenido(producto: Producto) {
+  const api = await producto.api()
+  const [articulo] = await api.call(listProductosActivos, {})
+  const [taller] = await api.call(listTalleres, {})
+  const [post] = await api.call(listPosts, {})
+  return { articulo: `/producto/${articulo!.id}`, taller: `/talleres/${taller!.id}`, post: post! }
+}
+
+test('nothing keeps a visitor from reading or using any page', async ({ page, producto }) => {
+  test.slow()
+  const { articulo, taller } = await rutasDeContenido(producto)
+  await revisar(page, [
+    ...['/', '/about', '/blogusuario', '/productos', articulo, '/talleres', taller, '/login', '/restablecer'],
+    ...['/carrito', '/resumen', '/agendar', '/no-existe'],
+  ])
+})
+
+test('nothing keeps a customer from any screen', async ({ page, producto }) => {
+  test.slow()
+  const persona = await producto.crearCliente('Noemí')
+  const api = await producto.api(persona)
+  const { id } = await api.call(me, {})
+  const { articulo, taller } = await rutasDeContenido(producto)
+  const items = [{ producto: { id: Number(articulo.split('/').at(-1)) }, cantidad: 1 }]
+  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
+  await entrar(page, persona)
+  await revisar(page, [
+    ...['/', '/productos', articulo, '/carrito', '/agendar', '/calendario', '/talleres', taller, '/blog'],
+    ...['/perfilusuario', `/orden/${codigoOrden}`],
+  ])
+})
+
+test('nothing keeps the owner from any screen of the back office', async ({ page }) => {
+  test.slow()
+  await entrar(page, ADMIN)
+  const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
+  const nuestras = ['usuarios', 'correos', 'historia', 'ajustes', 'citas?vista=semana']
+  const dialogos = ['productos', 'talleres', 'servicios', 'citas'].map((area) => `${area}?nuevo=1`)
+  await revisar(page, ['/admin', ...[...areas, ...nuestras, ...dialogos].map((ruta) => `/admin/${ruta}`)])
+})
