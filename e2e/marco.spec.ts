@@ -1,0 +1,78 @@
+import { closeAlert } from './pantalla.ts'
+import { entrar, expect, test } from './producto.ts'
+
+test('the keyboard alone is enough', async ({ page, producto }) => {
+  const persona = await producto.crearCliente()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(persona.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(persona.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await closeAlert(page, 'Sesión cerrada')
+})
+
+test('a page change leads the focus and the title; a link to a question opens it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page).toHaveTitle('Nosotros · BioBienestar')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
+  await expect(page.locator('#contactsection')).toBeFocused()
+  await expect(page.locator('#contactsection')).toBeInViewport()
+  await page.goto('/about?desde=correo#como-reservar')
+  await expect(page.getByText('Presiona “Agendar cita”.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the burger opens a menu of full width, which closes by Esc and by going somewhere', async ({ page }) => {
+    await page.goto('/')
+    const burger = page.getByRole('button', { name: 'Menú' })
+    const nosotros = page.getByRole('banner').getByRole('link', { name: 'Nosotros' })
+    await expect(nosotros).toBeHidden()
+    await burger.click()
+    expect((await page.getByRole('banner').getByRole('list').boundingBox())?.width).toBeGreaterThan(340)
+    await page.keyboard.press('Escape')
+    await expect(nosotros).toBeHidden()
+    await expect(burger).toBeFocused()
+    await burger.click()
+    await nosotros.click()
+    await expect(page).toHaveURL('/about')
+    await expect(nosotros).toBeHidden()
+  })
+
+  test('the drawer repeats the links of a customer and logs out', async ({ page, producto }) => {
+    await entrar(page, await producto.crearCliente('Ana'))
+    const burger = page.getByRole('button', { name: 'Menú' })
+    const gaveta = page.getByRole('dialog', { name: 'Menú' })
+    await burger.click()
+    await expect(gaveta.getByRole('link')).toHaveText([
+      ...['Inicio', 'Nosotros', 'Blog', 'Agendar', 'Calendario', 'Talleres', 'Comprar', 'Carrito'],
+      'Hola, Ana',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(burger).toBeFocused()
+    await burger.click()
+    await gaveta.getByRole('link', { name: 'Hola, Ana' }).click()
+    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible()
+    await expect(gaveta).toHaveCount(0)
+    await burger.click()
+    await gaveta.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+    await closeAlert(page, 'Sesión cerrada')
+  })
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { me } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import type { Api } from './api.ts'
+import { closeAlert, storedUser } from './pantalla.ts'
+import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
+
+const reingreso = { name: 'Tu sesión terminó' }
+
+test('a session that ends in the middle is renewed in place, and the action goes through', async ({
+  page,
+  producto,
+}) => {
+  const persona = await producto.crearCliente()
+  await abrirProducto(page, persona)
+  await page.getByLabel('Cantidad').fill('2')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+
+  const dialog = page.getByRole('dialog', reingreso)
+  await expect(dialog.getByRole('textbox', { name: 'Contraseña' })).toBeFocused()
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(persona.email)
+  await page.keyboard.type('no es esta')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Correo o contraseña incorrectos.')
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  await page.goto('/carrito')
+  await expect(
+    page
+      .getByRole('main')
+      .getByLabel(/cantidad/i)
+      .first(),
+  ).toHaveValue('2')
+})
+
+test('whoever logs in instead gets a page of their own; declining leaves a visitor', async ({ page, producto }) => {
+  const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
+  const codigo = await comprar(await producto.api(ana))
+  await entrar(page, ana)
+  await page.getByRole('link', { name: 'Hola, Ana' }).click()
+  const orden = page.getByRole('link', { name: codigo, exact: true })
+  await expect(orden).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('link', { name: 'Hola, Ana' }).click()
+  const dialog = page.getByRole('dialog', reingreso)
+  await dialog.getByLabel('Correo electrónico').fill(luis.email)
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
+  const answer = await holdBack(page, '**/api/ordenes/mias')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Hola, Luis' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(luis.email)).toBeVisible()
+  expect(await orden.count()).toBe(0)
+  answer()
+  await expect(page.getByText('Aún no tienes órdenes.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Seguir sin sesión' }).click()
+  await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  expect(await storedUser(page)).toBeNull()
+})
+
+test('a kept or forged bio_user opens no data', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{no es JSON'))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"cliente"}'))
+  await page.goto('/perfilusuario')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi perfil' })).toBeVisible()
+  await expect(page.getByRole('dialog', reingreso)).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"role_Admin"}'))
+  await page.goto('/admin')
+  await expect(page.getByText('Vista de administrador')).toBeVisible()
+})
+
+test('the session check is announced before any script runs', async ({ page, producto }) => {
+  await entrar(page, await producto.crearCliente())
+  const answer = await holdBack(page, '**/api/usuarios/me')
+  await page.route('**/assets/*.js', async (route) => {
+    await expect(page.getByText('Cargando sesión...')).toBeVisible()
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'load' })
+  await expect(page.getByText('Cargando sesión...')).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('heading', { name: 'Nosotros' })).toBeVisible()
+  await expect(page.getByText('Cargando sesión...')).toBeHidden()
+})
+
+test('an administrator has the back office in place of the public routes', async ({ page }) => {
+  await entrar(page, ADMIN)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: 'Hola, Administración' })).toBeDisabled()
+  for (const ruta of ['/', '/productos', '/login', '/admin/no-existe']) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin/)
+  }
+  await banner.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await closeAlert(page, 'Sesión cerrada')
+  await expect(page).toHaveURL('/')
+})
+
+test('nobody else finds /admin', async ({ page, producto }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await entrar(page, await producto.crearCliente())
+  await page.goto('/admin/productos')
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+async function abrirProducto(page: Page, persona: Persona): Promise<void> {
+  await entrar(page, persona)
+  await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+}
+
+/** Buys the first product of the shop; answers the code of the order. */
+async function comprar(api: Api): Promise<string> {
+  const { id } = await api.call(me, {})
+  const [producto] = await api.call(listProductosActivos, {})
+  const items = [{ producto: { id: producto!.id }, cantidad: 1 }]
+  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
+  return codigoOrden
+}
+
+/** Keeps the answers to an address back until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
