@@ -94,3 +94,20 @@ test('a visitor comes back to the page that asked for the login', async ({ page,
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 })
+
+test('a form that is sent without JavaScript is answered in Spanish, and repeats nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@correo.example')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('mi-clave')
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'La página aún no estaba lista' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  await context.close()
+})

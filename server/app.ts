@@ -17,6 +17,7 @@ import { registerHistoria } from './historia/routes.ts'
 import { registerHoy } from './hoy/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import { registerErrors, send } from './http/errores.ts'
+import { registerNoScript } from './http/no-script.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
@@ -99,6 +100,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
   http.all('/api/*', (request, reply) =>
     send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),
   )
+  registerNoScript(app)
   await registerPages(app)
 
   http.addHook('onClose', () => outbox.stop())

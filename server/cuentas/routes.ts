@@ -10,7 +10,7 @@ import {
 } from '../../contract/cuentas.ts'
 import type { App } from '../app.ts'
 import { handle } from '../http/handle.ts'
-import { rateLimit } from '../http/limits.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
@@ -19,9 +19,7 @@ import { findCredenciales, findRegistro } from './queries.ts'
 import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
 
-const CUARTO_DE_HORA_MS = 15 * 60_000
 const HORA_MS = 60 * 60_000
-const POR_DIRECCION = { max: 100, window: CUARTO_DE_HORA_MS }
 
 export function registerCuentas(app: App): void {
   registerSesiones(app)

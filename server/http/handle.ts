@@ -30,6 +30,8 @@ export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Wo
     url: fastifyPath(endpoint),
     handler: async (request, reply) => {
       const sesion = await authorise(app, endpoint.access, request, reply)
+      // What a person gets stays in no cache of a shared computer; a handler may know better.
+      if (sesion) reply.header('cache-control', 'no-store')
       const parts = parseParts(endpoint, request)
       const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
       const answer = await work(context)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { login } from '../../contract/cuentas.ts'
+import { listTalleres } from '../../contract/talleres.ts'
+import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { startApp } from '../prueba/app.ts'
 import { pageHeaders } from './security.ts'
 
@@ -24,4 +27,31 @@ test('behind https, browsers are told to stay there', async () => {
 test('of a page, only the scripts and styles it was built with run inline', () => {
   const policy = pageHeaders({ script: ['uno()'], style: [] })['content-security-policy']
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/)
+})
+
+test('what a person gets is kept by no cache, whichever call it is', async () => {
+  const { app, as, build } = await startApp()
+  const admin = await build.admin()
+  const orden = await build.orden(admin, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const values: Record<string, string> = { codigo: orden.codigoOrden, fecha: '2026-11-23', mes: '2026-11' }
+  const reads = app.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'publico')
+  expect(reads.length).toBeGreaterThan(10)
+  for (const endpoint of reads) {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const params = Object.fromEntries(names.map((name) => [name, values[name] ?? '1']))
+    const { headers } = await as(admin).try(endpoint, { params } as object)
+    const wanted = endpoint.response === 'pdf' ? 'private, no-cache' : 'no-store'
+    expect(headers['cache-control'], endpoint.path).toBe(wanted)
+  }
+})
+
+test('neither is the answer that opens a session; lists that are everybody’s stay with the browser', async () => {
+  const { as, build, visitor } = await startApp()
+  const ana = await build.usuario({ contrasena: await hashContrasena('un jardín con helechos') })
+  const entered = await visitor.try(login, { body: { email: ana.email, password: 'un jardín con helechos' } })
+  expect(entered).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  for (const caller of [visitor, as(ana)]) {
+    const { headers } = await caller.try(listTalleres, {})
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+  }
 })

@@ -53,6 +53,21 @@ test.each([
   expect(answer.json().message).toMatch(/\.$/)
 })
 
+test.each(['/login', '/perfilusuario?x=1', '//malo.example/x'])(
+  'a form sent to %s before its page was ready says so, and nothing typed is repeated',
+  async (url) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const payload = 'email=ana%40ejemplo.cr&password=mi-clave'
+    const answer = await inject({ method: 'POST', url, headers, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.body).toContain('No leímos ni guardamos nada de lo que escribiste.')
+    expect(answer.body).toMatch(/<a href="\/(login|perfilusuario|malo\.example\/x)">/)
+    expect(answer.body).not.toMatch(/ana|mi-clave/)
+    expect(answer.headers.location).toBeUndefined()
+  },
+)
+
 test('an unknown call is a 404, never a page', async () => {
   const answer = await inject({ url: '/api/nada', headers: { accept: 'application/json' } })
   expect(answer.statusCode).toBe(404)

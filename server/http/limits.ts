@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { refuse } from './refuse.ts'
@@ -9,14 +10,19 @@ export interface Limit {
   window: number
 }
 
+export const CUARTO_DE_HORA_MS = 15 * 60_000
+
+/** Leaves room for an office behind one address. */
+export const POR_DIRECCION: Limit = { max: 100, window: CUARTO_DE_HORA_MS }
+
 /**
- * Counts attempts at `what` by address and, where an account is named, by account. Returns a check to call at the start of a
- * handler; it throws a 429 with `Retry-After` when there were too many.
+ * Counts attempts at `what` by address (of IPv6 its first 64 bits: any household has all that begin with them) and, where an account
+ * is named, by account. Returns a check to call at the start of a handler; it throws a 429 with `Retry-After` when there were too many.
  */
 export function rateLimit(app: App, what: string, perAddress: Limit, perAccount?: Limit) {
   const cuentas = new WeakMap<FastifyRequest, string>()
   const limiters = [
-    limiter(app, perAddress, (request) => `${what}:ip:${request.ip}`),
+    limiter(app, perAddress, (request) => `${what}:ip:${normalizeIP(request.ip)}`),
     perAccount && limiter(app, perAccount, (request) => `${what}:cuenta:${cuentas.get(request)}`),
   ]
   return async (request: FastifyRequest, cuenta = ''): Promise<void> => {

@@ -63,6 +63,7 @@ export async function closeSesion(app: App, request: FastifyRequest, reply: Fast
 
 function setCookie(app: App, reply: FastifyReply, token: string): void {
   const secure = app.config.PUBLIC_URL.startsWith('https:') || reply.request.protocol === 'https'
+  reply.header('cache-control', 'no-store')
   reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DURACION_MS / 1000 })
 }
 
