@@ -28,6 +28,10 @@ export type ErrorCode =
   | 'espera_codigo'
   | 'contrasena_comun'
   | 'enlace_invalido'
+  | 'enlace_de_otra_cuenta'
+  | 'contrasena_incorrecta'
+  | 'contrasena_igual'
+  | 'ultimo_admin'
   // tienda
   | 'sin_existencias'
   | 'producto_no_disponible'

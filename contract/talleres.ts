@@ -73,7 +73,7 @@ export const TallerForm = v.pipe(
 
 /** Only CONFIRMADA takes a seat (readings 34). */
 export const ESTADOS_DE_INSCRIPCION = ['CONFIRMADA', 'CANCELADA', 'EN_ESPERA'] as const
-const EstadoDeInscripcion = v.picklist(ESTADOS_DE_INSCRIPCION)
+export const EstadoDeInscripcion = v.picklist(ESTADOS_DE_INSCRIPCION)
 export type EstadoDeInscripcion = v.InferOutput<typeof EstadoDeInscripcion>
 
 const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: v.string(), estado: EstadoDeInscripcion }

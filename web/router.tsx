@@ -113,7 +113,20 @@ export const screens: readonly Screen[] = [
   ),
   screen('publico', '/talleres', 'Talleres', 'talleres/TalleresPage.tsx', () => import('./talleres/TalleresPage.tsx')),
   screen('publico', '/talleres/:id', 'Taller', 'talleres/TallerPage.tsx', () => import('./talleres/TallerPage.tsx')),
-  screen('publico', '/perfilusuario', 'Mi perfil', 'cuentas/PerfilPage.tsx', () => import('./cuentas/PerfilPage.tsx')),
+  screen(
+    'publico',
+    '/perfilusuario',
+    'Mi perfil',
+    'cuentas/perfil/PerfilPage.tsx',
+    () => import('./cuentas/perfil/PerfilPage.tsx'),
+  ),
+  screen(
+    'todos',
+    '/eliminar-cuenta',
+    'Eliminar mi cuenta',
+    'cuentas/perfil/EliminarCuentaPage.tsx',
+    () => import('./cuentas/perfil/EliminarCuentaPage.tsx'),
+  ),
   screen(
     'admin',
     '/admin/productos',

@@ -4,7 +4,10 @@ import type { Db } from '../db/base.ts'
 import { cita } from './plantillas/cita.ts'
 import { codigo } from './plantillas/codigo.ts'
 import { contrasena } from './plantillas/contrasena.ts'
+import { contrasenaCambiada } from './plantillas/contrasena-cambiada.ts'
+import { cuentaEliminada } from './plantillas/cuenta-eliminada.ts'
 import { cuentaExistente } from './plantillas/cuenta-existente.ts'
+import { eliminarCuenta } from './plantillas/eliminar-cuenta.ts'
 import { inscripcion } from './plantillas/inscripcion.ts'
 import { orden } from './plantillas/orden.ts'
 import type { Entorno, Mensaje, Nombre, Plantilla, Redactado } from './plantillas/plantilla.ts'
@@ -14,7 +17,10 @@ const plantillas: { [N in Nombre]: Plantilla<N> } = {
   cita,
   codigo,
   contrasena,
+  'contrasena-cambiada': contrasenaCambiada,
+  'cuenta-eliminada': cuentaEliminada,
   'cuenta-existente': cuentaExistente,
+  'eliminar-cuenta': eliminarCuenta,
   inscripcion,
   orden,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esperaTras, exigeTls, type Fallo, motivoDeDesistir, trasEnviar, trasFallar } from './rules.ts'
+import { esperaTras, exigeTls, type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 
 const AHORA = 1_000_000
 const ABIERTA = { secreta: false }
@@ -57,4 +57,13 @@ test.each([
   ['smtp://correo.example', false],
 ])('to %s, encryption is required: %s', (url, required) => {
   expect(exigeTls(new URL(url))).toBe(required)
+})
+
+test.each([
+  trasEnviar,
+  (reglas: Parameters<typeof trasEnviar>[0]) => trasDesistir(reglas, fallo({ message: '550 ana@ejemplo.cr' })),
+])('who is to be forgotten is, once the message is finished', (terminar) => {
+  const olvidado = { datos: '{}', para: '', error: null }
+  expect(terminar({ secreta: true, olvidar: true }, AHORA)).toMatchObject(olvidado)
+  expect(terminar(ABIERTA, AHORA)).not.toHaveProperty('para')
 })

@@ -12,6 +12,7 @@ export interface Cambios {
   error?: string | null
   enviado?: number
   datos?: string
+  para?: string
 }
 
 interface Intento {
@@ -21,7 +22,7 @@ interface Intento {
 }
 
 /** What a template says about its messages; undefined for a template that is not there. */
-type Reglas = { secreta: boolean; vigencia?: number } | undefined
+type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
 
 /** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
 export function esperaTras(intentos: number, azar: number): number {
@@ -58,7 +59,7 @@ export function trasFallar({ intentos }: Intento, reglas: Reglas, fallo: Fallo, 
   return { proximo: ahora + esperaTras(intentos, azar), error: fallo.message.slice(0, 500) }
 }
 
-/** Secret data are of no use once the message is finished. */
+/** Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. */
 function vaciar(reglas: Reglas): Cambios {
-  return reglas?.secreta === false ? {} : { datos: '{}' }
+  return { ...(reglas?.secreta !== false && { datos: '{}' }), ...(reglas?.olvidar && { para: '', error: null }) }
 }

@@ -17,12 +17,12 @@ async function startWithAna(env: Record<string, string> = {}) {
   const ana = await build.usuario({ contrasena: await hashContrasena(VIEJA) })
   const ask = (email: string = ana.email) => visitor.try(olvidoContrasena, { body: { email } })
   const tokens = async () =>
-    (await readMails(app)).map(({ text }) => /\/restablecer#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? '')
+    (await readMails(app)).flatMap(({ text }) => /\/restablecer#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
   return {
     ...started,
     ana,
     ask,
-    /** Of every mail so far. */
+    /** Of every link mailed so far. */
     tokens,
     askForToken: async () => {
       await ask()
@@ -51,6 +51,18 @@ test('the link of the mail changes the password, once', async () => {
   expect([await logIn(NUEVA), await logIn(VIEJA)]).toEqual([200, 401])
   expect(await reset(token, 'otra más, por si acaso')).toMatchObject(invalid)
   expect([await logIn(NUEVA), await links()]).toEqual([200, []])
+})
+
+test('the person is told by mail that it was changed, once', async () => {
+  const { app, ana, askForToken, reset } = await startWithAna()
+  const token = await askForToken()
+  expect((await readMails(app)).map(({ subject }) => subject)).toEqual(['Cambia tu contraseña de BioBienestar'])
+  await reset(token)
+  await reset(token)
+  const [, mail, ...others] = await readMails(app)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Tu contraseña fue cambiada · BioBienestar', to: [{ address: ana.email }] })
+  expect(mail?.text).toContain('el viernes 20 de noviembre de 2026, 9:00 AM (hora de Costa Rica)')
 })
 
 test('the token is stored nowhere once its mail is sent', async () => {
@@ -90,7 +102,7 @@ test('its mail is not sent any more when it is of no use', async () => {
 })
 
 test('a new link takes the place of the older one, and nobody else is touched', async () => {
-  const { app, build, ask, tokens, askForToken, reset, links } = await startWithAna()
+  const { build, ask, tokens, askForToken, reset, links } = await startWithAna()
   const luis = await build.usuario({ nombre: 'Luis' })
   await ask(luis.email)
   const first = await askForToken()
@@ -98,7 +110,7 @@ test('a new link takes the place of the older one, and nobody else is touched', 
   expect(await links()).toHaveLength(2)
   expect(await reset(first)).toMatchObject(invalid)
   expect(await reset(second)).toMatchObject({ status: 200 })
-  expect(await readMails(app)).toHaveLength(3)
+  expect(await tokens()).toHaveLength(3)
   expect(await reset((await tokens())[0]!)).toMatchObject({ status: 200 })
 })
 

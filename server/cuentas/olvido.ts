@@ -24,8 +24,8 @@ export async function pedirEnlace(db: Db, email: string, ahora: number): Promise
 }
 
 /**
- * Changes the password with the token of a link and ends every session of the user. The link is used up in the same transaction;
- * a password that is refused leaves it alive. Throws 400 `enlace_invalido` or `contrasena_comun`.
+ * Changes the password with the token of a link, ends every session of the user and tells them by mail. The link is used up in the
+ * same transaction; a password that is refused leaves it alive. Throws 400 `enlace_invalido` or `contrasena_comun`.
  */
 export async function restablecer(db: Db, token: string, password: string, ahora: number): Promise<void> {
   const tokenHash = hashToken(token)
@@ -37,5 +37,6 @@ export async function restablecer(db: Db, token: string, password: string, ahora
     const usuarioId = await queries.takeRestablecimiento(tx, tokenHash, ahora)
     if (usuarioId === undefined) throw enlaceInvalido()
     await queries.setContrasena(tx, usuarioId, contrasena)
+    await enqueue(tx, { plantilla: 'contrasena-cambiada', para: persona.email, datos: { momento: ahora } }, ahora)
   })
 }

@@ -38,6 +38,12 @@ export function findCredenciales(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
+/** The stored hash of a user's password; undefined when there is no such user (any more). */
+export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
+  return row?.contrasena
+}
+
 export function findAdmin(tx: Tx) {
   return tx.selectFrom('usuarios').select('email').where('rol', '=', 'ADMIN').orderBy('id').executeTakeFirst()
 }
@@ -61,11 +67,15 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string):
   if (contrasena) await setContrasena(tx, usuarioId, contrasena)
 }
 
-/** Stores a new hash of the password; what the old one had opened ends: every session of the user, and a link to change it. */
+/**
+ * Stores a new hash of the password; what the old one had opened ends: every session of the user, and links to change it or to erase
+ * the account.
+ */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
   await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
   await tx.deleteFrom('restablecimientos').where('usuario_id', '=', usuarioId).execute()
+  await tx.deleteFrom('eliminaciones').where('usuario_id', '=', usuarioId).execute()
 }
 
 /** Puts a link to change the password in the place of the user's last one. */
@@ -132,6 +142,7 @@ export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
 export async function deleteVencidos(tx: Tx, antes: number, registrosAntes: number): Promise<void> {
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
+  await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
 

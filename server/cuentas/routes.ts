@@ -15,6 +15,7 @@ import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import { pedirEnlace, restablecer } from './olvido.ts'
+import { registerPerfil } from './perfil/routes.ts'
 import { findCredenciales, findRegistro } from './queries.ts'
 import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
@@ -25,6 +26,7 @@ export function registerCuentas(app: App): void {
   registerSesiones(app)
   registerRegistro(app)
   registerOlvido(app)
+  registerPerfil(app)
 }
 
 function registerSesiones(app: App): void {

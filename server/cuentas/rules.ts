@@ -8,7 +8,7 @@ export const VIGENCIA_DE_CODIGO_MS = 15 * MINUTO_MS
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS
 
-/** Of a link to change a forgotten password (readings 12). */
+/** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
 /** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
@@ -42,4 +42,36 @@ export function codigoInvalido(restantes: number): Refusal {
 /** One answer for a link that was used, replaced, has expired or never was. */
 export function enlaceInvalido(): Refusal {
   return refuse(400, 'enlace_invalido', 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.')
+}
+
+/** The same for a link to erase an account. */
+export function enlaceDeEliminacionInvalido(): Refusal {
+  const sentence = 'Este enlace ya se usó o venció. Si quieres eliminar tu cuenta, pide uno nuevo desde tu perfil.'
+  return refuse(400, 'enlace_invalido', sentence)
+}
+
+export function contrasenaIncorrecta(): Refusal {
+  const sentence = 'La contraseña actual no es correcta.'
+  return refuse(400, 'contrasena_incorrecta', sentence, { actual: sentence })
+}
+
+/** A change that changes nothing is a mistake. Two spellings of the same letters are the same, as when they are hashed. */
+export function assertOtraContrasena(actual: string, nueva: string): void {
+  if (actual.normalize('NFKC') !== nueva.normalize('NFKC')) return
+  const sentence = 'La contraseña nueva es la misma que la actual. Elige otra.'
+  throw refuse(400, 'contrasena_igual', sentence, { password: sentence })
+}
+
+/** Somebody who is logged in uses nobody else's link; without a session the link is enough. 409, and it stays alive. */
+export function assertEnlacePropio(sesion: { id: number } | null, duenoId: number): void {
+  if (!sesion || sesion.id === duenoId) return
+  const sentence = 'Este enlace es de otra cuenta. Cierra la sesión y ábrelo otra vez desde el correo.'
+  throw refuse(409, 'enlace_de_otra_cuenta', sentence)
+}
+
+/** Without an administrator nobody could run the practice; 409. `otros` counts the other ones. */
+export function assertQuedaAdmin(persona: { rol: string }, otros: number): void {
+  if (!esAdmin(persona) || otros > 0) return
+  const sentence = 'Esta es la única cuenta de administración y no se puede eliminar. Crea otra antes de eliminar esta.'
+  throw refuse(409, 'ultimo_admin', sentence)
 }

@@ -19,7 +19,7 @@ export interface Schema {
     email: string
     /** argon2id, in PHC form. */
     contrasena: string
-    /** CLIENTE or ADMIN. */
+    /** CLIENTE or ADMIN. The last ADMIN cannot go: a trigger on both engines. */
     rol: string
     creado: Instante
     /** What searches look at (busqueda.ts). */
@@ -46,6 +46,13 @@ export interface Schema {
   /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
   restablecimientos: {
     /** SHA-256 of the link's token; the token itself is in the mail only. */
+    token_hash: string
+    usuario_id: number
+    vence: Instante
+  }
+  /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
+  eliminaciones: {
+    /** As in restablecimientos. */
     token_hash: string
     usuario_id: number
     vence: Instante
@@ -79,7 +86,7 @@ export interface Schema {
     codigo: string
     /** Null once the person erased their account; the totals stay. */
     usuario_id: number | null
-    /** As they were when the order was placed. */
+    /** As they were when the order was placed; without an account 'Cuenta eliminada' and nothing else: a CHECK, triggers on SQLite. */
     usuario_nombre: string
     usuario_apellido: string
     usuario_email: string
@@ -207,6 +214,7 @@ export interface Schema {
     id: Generated<number>
     /** Names a template in server/correo/plantillas/. */
     plantilla: string
+    /** Emptied once finished, when the template says that its recipient is to be forgotten. */
     para: string
     /** JSON for the template; emptied once sent, when the template says it is secret. */
     datos: string

@@ -51,6 +51,11 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/reenviar-codigo': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
   'POST /api/usuarios/olvido-contrasena': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
   'POST /api/usuarios/restablecer-contrasena': ['400 400 400 400', () => ({ body: { token: 'x', password: CLAVE } })],
+  'PUT /api/usuarios/contrasena': ['401 400 400 400', () => ({ body: { actual: 'x', password: CLAVE } })],
+  'GET /api/usuarios/mis-datos': ['401 200 200 200'],
+  'POST /api/usuarios/pedir-eliminacion': ['401 400 400 400', () => ({ body: { actual: 'x' } })],
+  'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],

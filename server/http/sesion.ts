@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 
 export const COOKIE = 'bio_sesion'
 const DIA_MS = 24 * 60 * 60 * 1000
@@ -37,17 +38,22 @@ export async function readSesion(app: App, request: FastifyRequest, reply: Fasti
   return { ...usuario, tokenHash }
 }
 
-/** Opens a session under a new token and ends the one the request came with: the id changes at login. */
+/**
+ * Opens a session under a new token and ends the one the request came with: the id changes at login. `antes` goes first, in the same
+ * transaction.
+ */
 export async function openSesion(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
   usuarioId: number,
+  antes?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const anterior = request.cookies[COOKIE]
   const creada = app.now()
   await write(app.db, async (tx) => {
+    await antes?.(tx)
     if (anterior) await deleteSesion(tx, hashToken(anterior))
     await insertSesion(tx, { token_hash: hashToken(token), usuario_id: usuarioId, creada, vence: creada + DURACION_MS })
   })

@@ -45,7 +45,29 @@ export function findOrden(tx: Tx, id: number) {
 export async function findOrdenDetalle(tx: Tx, codigo: string) {
   const orden = await resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo).executeTakeFirst()
   if (!orden) return undefined
-  const lineas = await listLineas(tx, orden.id)
+  return conLineas(orden, await listLineas(tx, orden.id))
+}
+
+/** The orders of one user with their lines, newest first. */
+export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenConLineas[]> {
+  const ordenes = await resumenes(tx)
+    .select(['subtotal', 'iva'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const lineas = await tx
+    .selectFrom('orden_lineas')
+    .innerJoin('ordenes', 'ordenes.id', 'orden_id')
+    .select(['orden_id', 'producto_id as productoId', 'nombre', 'cantidad', 'precio'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('producto_id')
+    .execute()
+  const porOrden = Map.groupBy(lineas, ({ orden_id }) => orden_id)
+  return ordenes.map((orden) => conLineas(orden, porOrden.get(orden.id) ?? []))
+}
+
+function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
   return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: linea.precio * linea.cantidad })) }
 }
 

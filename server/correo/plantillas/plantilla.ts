@@ -8,7 +8,12 @@ export interface Datos {
   codigo: { codigo: string }
   /** `token` of the link. */
   contrasena: { token: string }
+  /** `momento` of the change, epoch milliseconds. */
+  'contrasena-cambiada': { momento: number }
+  'cuenta-eliminada': Record<string, never>
   'cuenta-existente': Record<string, never>
+  /** `token` of the link. */
+  'eliminar-cuenta': { token: string }
   inscripcion: DatosDeInscripcion
   /** `codigo` of the order. */
   orden: { codigo: string }
@@ -65,6 +70,8 @@ export interface Redactado {
 export interface Plantilla<N extends Nombre> {
   /** Its data are emptied once the message is sent or given up. */
   secreta: boolean
+  /** Its recipient is emptied then too: nobody may find out whom it went to. */
+  olvidar?: boolean
   /** Milliseconds after which the message is of no use and is not sent any more. */
   vigencia?: number
   redactar(datos: Datos[N], entorno: Entorno): Redactado | Promise<Redactado>

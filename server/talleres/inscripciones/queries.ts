@@ -35,6 +35,16 @@ export function listInscripciones(tx: Tx, lista: Lista) {
   return readPagina(lista, filas, tx.selectFrom('inscripciones').where(condicion))
 }
 
+/** The enrolments of one user with the times and the place of each workshop, oldest first. */
+export function listInscripcionesDe(tx: Tx, usuarioId: number) {
+  return inscripciones(tx)
+    .select(['inicio as fechaInicio', 'fin as fechaFin', 'lugar'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('fecha')
+    .orderBy('inscripciones.id')
+    .execute()
+}
+
 /** The enrolments that take a seat in a workshop, oldest first. */
 export function listCupos(tx: Tx, tallerId: number) {
   return inscripciones(tx)

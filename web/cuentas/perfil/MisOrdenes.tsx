@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aCentimos } from '../../contract/dinero.ts'
-import { type EstadoDeOrden, getOrdenPdf, listMisOrdenes, type Orden } from '../../contract/ordenes.ts'
-import { formatFechaCorta, wallTimeOf } from '../../contract/tiempo.ts'
-import { consulta, messageOf, urlOf } from '../api.ts'
-import { Taza } from '../ilustraciones/Taza.tsx'
-import { rutas } from '../router.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { buttonClass, LinkButton } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { aCentimos } from '../../../contract/dinero.ts'
+import { type EstadoDeOrden, getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
+import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
+import { consulta, messageOf, urlOf } from '../../api.ts'
+import { Taza } from '../../ilustraciones/Taza.tsx'
+import { rutas } from '../../router.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass, LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PerfilPage.module.css'
 
 /** The person's own orders with their documents (readings 14). */
 export function MisOrdenes() {
   return (
-    <section aria-labelledby="mis-ordenes">
+    <section className={styles.derecha} aria-labelledby="mis-ordenes">
       <h2 id="mis-ordenes" className={styles.subtitulo}>
         Mis órdenes
       </h2>

@@ -1,0 +1,19 @@
+import { layout, nota, parrafo, textoPlano } from './layout.ts'
+import type { Plantilla } from './plantilla.ts'
+
+const TITULO = 'Tu cuenta fue eliminada'
+const QUE =
+  'Como lo confirmaste, borramos tu cuenta y tus datos. Si tenías citas o talleres por venir, quedaron cancelados.'
+const QUEDA =
+  'De tus órdenes conservamos solo el código, la fecha, los productos y los totales, sin tu nombre ni tu correo: la contabilidad los necesita.'
+const ULTIMO = 'Este es nuestro último mensaje. Una vez enviado, tampoco guardamos esta dirección.'
+
+export const cuentaEliminada: Plantilla<'cuenta-eliminada'> = {
+  secreta: true,
+  olvidar: true,
+  redactar: (_datos, { negocio }) => ({
+    asunto: `${TITULO} · ${negocio.nombre}`,
+    texto: textoPlano(negocio, TITULO, [QUE, QUEDA, ULTIMO]),
+    html: layout(negocio, { titulo: TITULO, resumen: QUE, cuerpo: [parrafo(QUE), parrafo(QUEDA), nota(ULTIMO)] }),
+  }),
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Input } from '../../../contract/endpoint.ts'
+import { cambiarContrasena } from '../../../contract/perfil.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+
+type Datos = Input<typeof cambiarContrasena>['body']
+
+export function CambiarContrasena({ email, onClose }: { email: string; onClose: () => void }) {
+  const { alerta } = useDialogos()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Datos) => call(cambiarContrasena, { body }),
+    onSuccess: (texto) => {
+      onClose()
+      void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
+    },
+  })
+
+  return (
+    <Modal titulo="Cambiar contraseña" onClose={onClose} keepOpen>
+      <Form pending={isPending} error={error} onSubmit={(data) => mutate(datosDe(data))}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+          minLength={8}
+          maxLength={128}
+          required
+        />
+        <FormActions>
+          <Button type="submit" pending={isPending}>
+            Cambiar contraseña
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}
+
+function datosDe(data: FormData): Datos {
+  return { actual: String(data.get('actual')), password: String(data.get('password')) }
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, startTransition } from 'react'
+import { useNavigate } from 'react-router'
+import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
+import { call, messageOf } from '../../api.ts'
+import { rutas } from '../../router.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Icono, type NombreIcono } from '../../ui/Icono.tsx'
+import { Encabezado } from '../Encabezado.tsx'
+import { useSesion } from '../sesion.tsx'
+import styles from './ConfirmarEliminacion.module.css'
+import { tituloSinSalida } from './sinSalida.ts'
+
+interface ConfirmarProps {
+  token: string
+  eliminacion: Eliminacion
+  /** The server does not accept the link any more. */
+  onRefused: (error: Error) => void
+}
+
+/** What goes and what stays, and one button. */
+export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
+  const { email, citas, talleres, ordenes } = eliminacion
+  const { mutate, isPending } = useEliminar(token, onRefused)
+  return (
+    <>
+      <Encabezado titulo="Eliminar mi cuenta">
+        Vas a eliminar la cuenta de <strong className={styles.correo}>{email}</strong>. No podrás revertir esto.
+      </Encabezado>
+      <Lista titulo="Se borra" icono="eliminar">
+        <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
+        <li>Tus citas con sus notas.{seCancelan(citas)}</li>
+        <li>Tus inscripciones en talleres.{seCancelan(talleres)}</li>
+        <li>Tu carrito y los correos que te enviamos.</li>
+      </Lista>
+      <Lista titulo="Se conserva" icono="check">
+        <li>{seConserva(ordenes)}</li>
+      </Lista>
+      <div className={styles.botones}>
+        <Button variant="danger" full pending={isPending} onClick={() => mutate()}>
+          Eliminar mi cuenta
+        </Button>
+        <LinkButton to={rutas.inicio} variant="secondary" full>
+          Conservar mi cuenta
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Home, as a visitor, with the good news. */
+function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
+  const { setUsuario } = useSesion()
+  const { alerta } = useDialogos()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(eliminarCuenta, { body: { token } }),
+    onSuccess: (texto) => {
+      // One step, as in useCerrarSesion.
+      startTransition(() => {
+        setUsuario(null)
+        navigate(rutas.inicio, { replace: true })
+      })
+      void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
+    },
+    onError: (error) => {
+      if (tituloSinSalida(error)) return onRefused(error)
+      const texto = messageOf(error, 'Inténtalo de nuevo.')
+      void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
+    },
+  })
+}
+
+function Lista({ titulo, icono, children }: { titulo: string; icono: NombreIcono; children: ReactNode }) {
+  return (
+    <section className={styles.grupo}>
+      <h2>
+        <Icono nombre={icono} />
+        {titulo}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function seCancelan(porVenir: number): string {
+  if (porVenir === 0) return ''
+  return porVenir === 1 ? ' La que tienes por venir se cancela.' : ` Las ${porVenir} que tienes por venir se cancelan.`
+}
+
+function seConserva(ordenes: number): string {
+  if (ordenes === 0) return 'Nada: no tienes órdenes.'
+  const cuales = ordenes === 1 ? 'tu orden' : `tus ${ordenes} órdenes`
+  return `De ${cuales}, el código, la fecha, los productos y los totales, para la contabilidad. Sin tu nombre ni tu correo.`
+}

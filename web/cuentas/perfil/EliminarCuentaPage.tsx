@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { verEliminacion } from '../../../contract/perfil.ts'
+import { consulta, messageOf } from '../../api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Encabezado } from '../Encabezado.tsx'
+import { useTokenDeEnlace } from '../useTokenDeEnlace.ts'
+import { ConfirmarEliminacion } from './ConfirmarEliminacion.tsx'
+import styles from './EliminarCuentaPage.module.css'
+import { EnlaceInservible } from './EnlaceInservible.tsx'
+import { tituloSinSalida } from './sinSalida.ts'
+
+/** Where the link of the mail leads: what would be erased, and the button that does it. */
+export default function EliminarCuentaPage() {
+  const token = useTokenDeEnlace()
+  return (
+    <Page width="narrow">
+      <Card>
+        {token === null ? (
+          <EnlaceInservible titulo="Falta el enlace" motivo="Abre el enlace completo que te enviamos por correo." />
+        ) : token === undefined ? (
+          <Cargando />
+        ) : (
+          <Contenido key={token} token={token} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function Contenido({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(consulta(verEliminacion, { body: { token } }))
+  const [refused, setRefused] = useState<Error | null>(null)
+  const failure = refused ?? (data ? null : error)
+  const titulo = tituloSinSalida(failure)
+
+  if (failure && titulo) return <EnlaceInservible titulo={titulo} motivo={failure.message} />
+  if (data) return <ConfirmarEliminacion token={token} eliminacion={data} onRefused={setRefused} />
+  if (!error) return <Cargando />
+  return (
+    <ErrorState
+      titulo="No se pudo leer el enlace."
+      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      onRetry={() => refetch()}
+      pending={isFetching}
+    />
+  )
+}
+
+/** Of the lines to come. */
+const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
+
+function Cargando() {
+  return (
+    <>
+      <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
+      <Skeleton texto="Revisando el enlace…">
+        <div className={styles.cargando}>
+          {ANCHOS.map((width) => (
+            <SkeletonBlock key={width} width={width} />
+          ))}
+          <SkeletonBlock height="3rem" />
+        </div>
+      </Skeleton>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import type { Usuario } from '../../../contract/cuentas.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icono, type NombreIcono } from '../../ui/Icono.tsx'
+import { CambiarContrasena } from './CambiarContrasena.tsx'
+import styles from './MiCuenta.module.css'
+import { PedirEliminacion } from './PedirEliminacion.tsx'
+import perfil from './PerfilPage.module.css'
+import { useDescargarDatos } from './useDescargarDatos.ts'
+
+/** What a person may do with their account (readings 14). */
+export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
+  const [abierto, setAbierto] = useState<'contrasena' | 'eliminar' | null>(null)
+  const { mutate: descargar, isPending: descargando } = useDescargarDatos()
+  const close = () => setAbierto(null)
+
+  return (
+    <section aria-labelledby="mi-cuenta">
+      <h2 id="mi-cuenta" className={perfil.subtitulo}>
+        Mi cuenta
+      </h2>
+      <Card flush>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+        <ul role="list" className={styles.acciones}>
+          <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
+            Se cierran tus demás sesiones.
+          </Accion>
+          <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
+            {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
+          </Accion>
+          <Accion icono="eliminar" titulo="Eliminar mi cuenta" peligro onClick={() => setAbierto('eliminar')}>
+            Se confirma con un enlace por correo.
+          </Accion>
+        </ul>
+      </Card>
+      {abierto === 'contrasena' && <CambiarContrasena email={email} onClose={close} />}
+      {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
+    </section>
+  )
+}
+
+interface AccionProps {
+  icono: NombreIcono
+  titulo: string
+  peligro?: boolean
+  /** It ignores clicks meanwhile. */
+  pending?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Accion({ icono, titulo, peligro = false, pending = false, onClick, children }: AccionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.accion} ${peligro ? styles.peligro : ''}`}
+        aria-busy={pending || undefined}
+        aria-disabled={pending || undefined}
+        onClick={() => pending || onClick()}
+      >
+        <span>
+          <span className={styles.titulo}>{titulo}</span>
+          <span className={styles.texto}>{children}</span>
+        </span>
+        <Icono nombre={icono} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { pedirEliminacion } from '../../../contract/perfil.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import styles from './PedirEliminacion.module.css'
+
+/** Asks for the link that leads to EliminarCuentaPage. */
+export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
+  const { alerta } = useDialogos()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) => call(pedirEliminacion, { body: { actual } }),
+    onSuccess: (texto) => {
+      onClose()
+      void alerta({ icono: 'info', titulo: 'Revisa tu correo', texto })
+    },
+  })
+
+  return (
+    <Modal titulo="Eliminar mi cuenta" onClose={onClose} keepOpen>
+      <div className={styles.explicacion}>
+        <p>
+          Te enviaremos un enlace a <strong>{email}</strong>. Allí verás qué se borra y qué se conserva antes de
+          confirmarlo: por ahora no se elimina nada.
+        </p>
+        <p>Si quieres una copia, descarga primero tus datos.</p>
+      </div>
+      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <FormActions>
+          <Button type="submit" variant="danger" pending={isPending}>
+            Enviar enlace
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Usuario } from '../../../contract/cuentas.ts'
+import { rutas } from '../../router.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RequiereSesion } from '../RequiereSesion.tsx'
+import { MiCuenta } from './MiCuenta.tsx'
+import { MisOrdenes } from './MisOrdenes.tsx'
+import styles from './PerfilPage.module.css'
+
+export default function PerfilPage() {
+  return <RequiereSesion titulo="Mi perfil">{(usuario) => <Perfil usuario={usuario} />}</RequiereSesion>
+}
+
+function Perfil({ usuario }: { usuario: Usuario }) {
+  return (
+    <Page titulo="Mi perfil">
+      <div className={styles.columnas}>
+        <div className={styles.propio}>
+          <section aria-labelledby="mis-datos">
+            <h2 id="mis-datos" className={styles.subtitulo}>
+              Mis datos
+            </h2>
+            <Card>
+              <dl className={styles.datos}>
+                <Dato nombre="Nombre" valor={usuario.nombre} />
+                <Dato nombre="Apellido" valor={usuario.apellido} />
+                <Dato nombre="Correo electrónico" valor={usuario.email} />
+              </dl>
+            </Card>
+          </section>
+          <MiCuenta usuario={usuario} />
+        </div>
+        <MisOrdenes />
+        <Volver />
+      </div>
+    </Page>
+  )
+}
+
+function Dato({ nombre, valor }: { nombre: string; valor: string }) {
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{valor}</dd>
+    </div>
+  )
+}
+
+/** To the page before, or home when this is the first one. */
+function Volver() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => (key === 'default' ? navigate(rutas.inicio) : navigate(-1))}>
+        Volver
+      </Button>
+    </div>
+  )
+}
