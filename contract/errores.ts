@@ -40,6 +40,7 @@ export type ErrorCode =
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'dia_ya_cerrado'
   | 'servicio_no_existe'
   | 'taller_cerrado'
   | 'cupo_lleno'

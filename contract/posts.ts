@@ -41,6 +41,15 @@ export const listPosts = endpoint({
   response: v.array(Post),
 })
 
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/{idPost}',
+  access: 'publico',
+  summary: 'One post.',
+  params,
+  response: Post,
+})
+
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts/crear',

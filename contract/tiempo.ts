@@ -79,6 +79,11 @@ export function diaDeSemana(wall: WallTime): number {
   return new Date(wall * 60_000).getUTCDay()
 }
 
+/** `lunes`; 0 is Sunday. */
+export function nombreDeDia(dia: number): string {
+  return DIAS[dia]!
+}
+
 /** `2:00 PM` (specification section 9). */
 export function formatHora(wall: WallTime): string {
   const minutos = ((wall % MINUTOS_POR_DIA) + MINUTOS_POR_DIA) % MINUTOS_POR_DIA

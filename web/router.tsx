@@ -134,6 +134,28 @@ export const screens: readonly Screen[] = [
     'admin/productos/ProductosPage.tsx',
     () => import('./admin/productos/ProductosPage.tsx'),
   ),
+  screen('admin', '/admin/blog', 'Blog', 'admin/blog/BlogPage.tsx', () => import('./admin/blog/BlogPage.tsx')),
+  screen(
+    'admin',
+    '/admin/blog/crear',
+    'Crear post',
+    'admin/blog/CrearPostPage.tsx',
+    () => import('./admin/blog/CrearPostPage.tsx'),
+  ),
+  screen(
+    'admin',
+    '/admin/blog/editar/:id',
+    'Editar post',
+    'admin/blog/EditarPostPage.tsx',
+    () => import('./admin/blog/EditarPostPage.tsx'),
+  ),
+  screen(
+    'admin',
+    '/admin/ajustes',
+    'Ajustes',
+    'admin/ajustes/AjustesPage.tsx',
+    () => import('./admin/ajustes/AjustesPage.tsx'),
+  ),
   screen(
     'admin',
     '/admin/*',

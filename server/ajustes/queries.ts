@@ -1,30 +1,66 @@
-import type { Negocio } from '../../contract/ajustes.ts'
+import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
+import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 
-const NEGOCIO = 'negocio'
-
 /** Sensible examples, until the owner writes their own in the back office. */
-const NEGOCIO_DE_EJEMPLO: Negocio = {
-  nombre: 'BioBienestar',
-  lema: 'Psicología, terapias naturales y desarrollo personal',
-  telefono: '+506 2230 0000',
-  whatsapp: '50688880000',
-  email: 'hola@biobienestar.example',
-  direccion: 'San José, Aserrí, Costa Rica',
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  sinpe: '8888 0000',
-  iban: 'CR05 0152 0200 1026 2840 66',
+const DE_EJEMPLO = {
+  negocio: {
+    nombre: 'BioBienestar',
+    lema: 'Psicología, terapias naturales y desarrollo personal',
+    telefono: '+506 2230 0000',
+    whatsapp: '50688880000',
+    email: 'hola@biobienestar.example',
+    direccion: 'San José, Aserrí, Costa Rica',
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    sinpe: '8888 0000',
+    iban: 'CR05 0152 0200 1026 2840 66',
+    version: 0,
+  } satisfies NegocioGuardado,
+  tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
 }
 
-/** The business data as they are now. What was never set has the value of the example. */
-export async function readNegocio(tx: Tx): Promise<Negocio> {
-  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', NEGOCIO).executeTakeFirst()
-  return row ? { ...NEGOCIO_DE_EJEMPLO, ...(JSON.parse(row.valor) as Partial<Negocio>) } : NEGOCIO_DE_EJEMPLO
+type Ajustes = { negocio: NegocioGuardado; tienda: Tienda }
+
+/** A setting as it is now. What was never set has the value of the example. */
+async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
+  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', clave).executeTakeFirst()
+  return { ...DE_EJEMPLO[clave], ...(row && (JSON.parse(row.valor) as Partial<Ajustes[C]>)) }
+}
+
+async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
+  changed(tx, 'ajustes')
+  const valor = JSON.stringify(ajuste)
+  await tx
+    .insertInto('ajustes')
+    .values({ clave, valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute()
+}
+
+/** The business data as they are now. */
+export function readNegocio(tx: Tx): Promise<NegocioGuardado> {
+  return readAjuste(tx, 'negocio')
+}
+
+export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
+  return writeAjuste(tx, 'negocio', negocio)
+}
+
+export function readTienda(tx: Tx): Promise<Tienda> {
+  return readAjuste(tx, 'tienda')
+}
+
+export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
+  return writeAjuste(tx, 'tienda', tienda)
 }
 
 /** How many units of a product, or fewer, are told to the owner as few. */
 export async function readStockBajo(tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', 'tienda').executeTakeFirst()
-  return row ? (JSON.parse(row.valor) as { stockBajo: number }).stockBajo : 5
+  return (await readTienda(tx)).stockBajo
+}
+
+/** The opening hours of a week in minutes since midnight, by weekday; 0 is Sunday. A day without a row is closed. */
+export function listHorarios(tx: Tx) {
+  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
 }

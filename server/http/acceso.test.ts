@@ -27,6 +27,10 @@ const taller = {
   ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
 }
 const post = { titulo: 'x', contenido: 'x' }
+const negocio = {
+  ...{ nombre: 'x', lema: 'x', telefono: '22300000', whatsapp: '50688880000', email: 'x@ejemplo.cr', direccion: 'x' },
+  ...{ sinpe: '88880000', iban: 'CR05015202001026284066' },
+}
 /** Each appointment at an hour of its own. */
 let horas = 0
 const otraHora = () => new Date(Date.UTC(2026, 10, 23, 8) + 7 * 86_400_000 * horas++).toISOString().slice(0, 16)
@@ -36,6 +40,16 @@ const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
 const MATRIZ: Record<string, Fila> = {
   'GET /api/salud': [DE_TODOS],
   'GET /api/ajustes/negocio': [DE_TODOS],
+  'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
+  'GET /api/ajustes/tienda': [DE_ADMIN],
+  'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
+  'GET /api/ajustes/horario': [DE_TODOS],
+  'PUT /api/ajustes/horario': [DE_ADMIN, () => ({ body: { dias: [] } })],
+  'POST /api/ajustes/horario/revisar': [DE_ADMIN, () => ({ body: { dias: [] } })],
+  'GET /api/ajustes/dias-cerrados': [DE_ADMIN],
+  'POST /api/ajustes/dias-cerrados': [CREA_ADMIN, () => ({ body: { fecha: LUNES, motivo: 'x' } })],
+  'PUT /api/ajustes/dias-cerrados': [DE_ADMIN, () => ({ body: { dias: [{ fecha: LUNES }], estado: 'RECHAZADO' } })],
+  'POST /api/ajustes/dias-cerrados/revisar': [DE_ADMIN, () => ({ body: { dias: [LUNES] } })],
 
   'POST /api/usuarios/login': ['401 401 401 401', ({ ana }) => ({ body: { email: ana.email, password: CLAVE } })],
   'GET /api/usuarios/me': ['401 200 200 200'],
@@ -151,6 +165,10 @@ const MATRIZ: Record<string, Fila> = {
   ],
 
   'GET /api/posts/listar': [DE_TODOS],
+  'GET /api/posts/{idPost}': [
+    DE_TODOS,
+    async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
+  ],
   'POST /api/posts/crear': [CREA_ADMIN, () => ({ body: post })],
   'PUT /api/posts/editar/{idPost}': [
     DE_ADMIN,

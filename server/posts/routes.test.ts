@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPost, deletePost, listPosts, updatePost } from '../../contract/posts.ts'
+import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
 import { startApp } from '../prueba/app.ts'
 
 const FORM = { titulo: 'Dormir mejor', contenido: '# Tres pasos\n\n1. Apaga la **pantalla**.' }
@@ -17,6 +17,7 @@ test('what an administrator publishes, a visitor reads at once, dated now and as
   const fechaCreacion = new Date(clock.now).toISOString()
   expect(post).toEqual({ idPost: post.idPost, titulo: FORM.titulo, contenido, imagen: null, fechaCreacion, version: 1 })
   expect(await visitor.call(listPosts, {})).toEqual([post])
+  expect(await visitor.call(getPost, { params: { idPost: String(post.idPost) } })).toEqual(post)
 })
 
 test('posts come newest first, those of one instant too', async () => {
@@ -50,6 +51,7 @@ test('a deleted post is gone, and a second deletion or a change says so', async 
   const gone = { status: 404, error: { code: 'no_encontrado', message: 'El post no existe o fue eliminado.' } }
   expect(await admin.try(deletePost, { params })).toMatchObject(gone)
   expect(await admin.try(updatePost, { params, body: FORM })).toMatchObject(gone)
+  expect(await visitor.try(getPost, { params })).toMatchObject(gone)
 })
 
 test.each([[{}], [{ imagen: null }], [{ imagen: '' }], [{ imagen: '   ' }]])(

@@ -1,4 +1,4 @@
-import { createPost, deletePost, listPosts, updatePost } from '../../contract/posts.ts'
+import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -11,6 +11,8 @@ import { vistaDe } from './rules.ts'
 
 export function registerPosts(app: App): void {
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
+
+  handle(app, getPost, ({ params }) => findOrRefuse(app.db.read, params.idPost))
 
   handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {

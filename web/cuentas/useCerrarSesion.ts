@@ -2,13 +2,14 @@ import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '../../contract/cuentas.ts'
 import { call, messageOf } from '../api.ts'
+import { forgetBorradores } from '../borradores.ts'
 import { rutas } from '../router.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
 
 /** Asks, logs out, and goes home as a visitor (specification section 4). */
 export function useCerrarSesion(): () => Promise<void> {
-  const { setUsuario } = useSesion()
+  const { usuario, setUsuario } = useSesion()
   const { alerta, confirmar } = useDialogos()
   const navigate = useNavigate()
 
@@ -19,6 +20,7 @@ export function useCerrarSesion(): () => Promise<void> {
     } catch (error) {
       return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: messageOf(error, 'Error') })
     }
+    if (usuario) forgetBorradores(usuario.id)
     // One step: the page that is left is never drawn for a visitor.
     startTransition(() => {
       setUsuario(null)

@@ -9,6 +9,8 @@ type FormProps = {
   label?: string
   pending: boolean
   error: FormError | null
+  /** What the browser cannot check: sentences by field name, which go before its own. */
+  check?: (form: HTMLFormElement) => Record<string, string>
   onSubmit: (data: FormData) => void
   children: ReactNode
 }
@@ -16,7 +18,7 @@ type FormProps = {
 const INCOMPLETO: FormError = { message: 'Revisa los campos marcados.' }
 
 /** Checks the native constraints first, ignores a submission while one is pending, and leads to the first wrong field. */
-export function Form({ label, pending, error, onSubmit, children }: FormProps) {
+export function Form({ label, pending, error, check, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [local, setLocal] = useState<Record<string, string>>({})
   const hasLocal = Object.keys(local).length > 0
@@ -29,7 +31,7 @@ export function Form({ label, pending, error, onSubmit, children }: FormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
-    const invalid = invalidFields(event.currentTarget)
+    const invalid = { ...invalidFields(event.currentTarget), ...check?.(event.currentTarget) }
     setLocal(invalid)
     if (Object.keys(invalid).length === 0) onSubmit(new FormData(event.currentTarget))
     else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(invalid)[0]}"]`)?.focus()
@@ -67,4 +69,9 @@ export function Form({ label, pending, error, onSubmit, children }: FormProps) {
 /** The row of buttons that closes a form or a dialog. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.acciones}>{children}</div>
+}
+
+/** Two short fields, side by side where there is room. Give both a hint, or none. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.fila}>{children}</div>
 }

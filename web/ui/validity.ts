@@ -4,13 +4,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 function sentence(control: Control): string {
   const { validity } = control
   const { min, max, minLength } = control as HTMLInputElement
+  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
   if (validity.valueMissing) return 'Completa este campo.'
   if (validity.typeMismatch && control.type === 'email') return 'Escribe un correo como nombre@ejemplo.com.'
   if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`
   if (validity.rangeUnderflow) return `El mínimo es ${min}.`
   if (validity.rangeOverflow) return `El máximo es ${max}.`
   if (validity.customError) return control.validationMessage
-  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
+  if (validity.stepMismatch && control.type === 'number') return 'Escribe un número entero.'
   return 'Revisa este campo.'
 }
 

@@ -5,29 +5,33 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-type DialogoDeEdicionProps<T extends { version: number }> = {
-  titulo: string
+type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */
   clave: readonly string[]
   leer: () => Promise<T>
-  onClose: () => void
   /** The form; `onActuales` fills it in anew with what somebody else left. */
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode
 }
 
-/** The dialog of something that exists: read anew each time it is opened, and not again while somebody types. */
+type DialogoDeEdicionProps<T extends { version: number }> = LeerParaEditarProps<T> & {
+  titulo: string
+  onClose: () => void
+}
+
+/** The dialog of something that exists. */
 export function DialogoDeEdicion<T extends { version: number }>(props: DialogoDeEdicionProps<T>) {
   const { titulo, clave, onClose } = props
   return (
     <Modal titulo={titulo} width="wide" keepOpen onClose={onClose}>
-      <Contenido key={clave.join()} {...props} />
+      <LeerParaEditar key={clave.join()} {...props} />
     </Modal>
   )
 }
 
-function Contenido<T extends { version: number }>({ clave, leer, children }: DialogoDeEdicionProps<T>) {
+/** What a form is filled in with: read anew each time it is opened, and not again while somebody types. */
+export function LeerParaEditar<T extends { version: number }>({ clave, leer, children }: LeerParaEditarProps<T>) {
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: ['edicion', ...clave],
     queryFn: leer,
     gcTime: 0,
@@ -37,7 +41,7 @@ function Contenido<T extends { version: number }>({ clave, leer, children }: Dia
   })
   if (data) {
     return (
-      <div key={data.version}>{children(data, (actual) => queries.setQueryData(['edicion', ...clave], actual))}</div>
+      <div key={dataUpdatedAt}>{children(data, (actual) => queries.setQueryData(['edicion', ...clave], actual))}</div>
     )
   }
   if (!error) return <Cargando />

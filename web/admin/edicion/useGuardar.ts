@@ -12,6 +12,8 @@ interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
+  /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
+  confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
   /** Of something that exists: what the form was filled in with, and how to read it again. */
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   /** The lists that show it: the paths of their calls. */
@@ -28,7 +30,7 @@ interface Guardado<C extends Campos, T> {
  * `choque` says what they changed, until one of its two ways out is taken.
  */
 export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
-  const { etiquetas, enviar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
+  const { etiquetas, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const enCurso = useRef(false)
@@ -43,6 +45,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setError(null)
     setChoque(null)
     try {
+      if (confirmar && !(await confirmar(campos, sobre?.version))) return
       await enviar(campos, sobre?.version)
     } catch (cause) {
       await fallo(cause, campos)
@@ -68,8 +71,10 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       }
     }
     const message = messageOf(cause, porDefecto)
-    setError(cause instanceof ApiError ? cause : { message })
     await alerta({ icono: 'error', titulo: 'Error', texto: message })
+    // Once the alert is gone, the form can lead to the wrong field.
+    setPending(false)
+    setError(cause instanceof ApiError ? cause : { message })
   }
 
   return {

@@ -1,0 +1,30 @@
+import { Page } from '../../ui/Page.tsx'
+import styles from './Ajustes.module.css'
+import { DatosDelNegocio } from './DatosDelNegocio.tsx'
+import { DiasCerrados } from './DiasCerrados.tsx'
+import { HorarioDeAtencion } from './HorarioDeAtencion.tsx'
+import { SECCIONES } from './Seccion.tsx'
+import { Tienda } from './Tienda.tsx'
+
+/** What the owner decides about the business; each section is saved by itself, and none loses what is typed in another. */
+export default function AjustesPage() {
+  return (
+    <Page titulo="Ajustes" intro="Lo que ves aquí es lo que dicen el sitio, los correos y los documentos.">
+      <div className={styles.ajustes}>
+        <nav aria-label="Secciones" className={styles.indice}>
+          {Object.entries(SECCIONES).map(([id, titulo]) => (
+            <a key={id} href={`#${id}`}>
+              {titulo}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.secciones}>
+          <DatosDelNegocio />
+          <HorarioDeAtencion />
+          <DiasCerrados />
+          <Tienda />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { getNegocio, type NegocioGuardado, saveNegocio } from '../../../contract/ajustes.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
+import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
+
+const ETIQUETAS = {
+  nombre: 'Nombre',
+  lema: 'Lema',
+  telefono: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  email: 'Correo electrónico',
+  direccion: 'Dirección',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  sinpe: 'SINPE Móvil',
+  iban: 'Cuenta IBAN',
+}
+
+type Campos = Record<keyof typeof ETIQUETAS, string>
+
+const leer = () => call(getNegocio, {})
+
+export function DatosDelNegocio() {
+  return (
+    <Seccion id="negocio" intro="Se muestran en todas las páginas, en los correos y en el documento de cada orden.">
+      <LeerParaEditar clave={['negocio']} leer={leer}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Seccion>
+  )
+}
+
+type FormularioProps = { leido: NegocioGuardado; onActuales: (actual: NegocioGuardado) => void }
+
+function Formulario(props: FormularioProps) {
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, NegocioGuardado>({
+    ...props,
+    etiquetas: ETIQUETAS,
+    leer,
+    camposDe,
+    enviar: (campos, version) => call(saveNegocio, { body: { ...campos, version } }),
+    refrescar: [getNegocio.path],
+    exito: 'Los datos del negocio fueron actualizados.',
+  })
+  const actual = camposDe(vigente)
+  const campo = (name: keyof Campos) => ({ name, label: ETIQUETAS[name], defaultValue: actual[name] })
+  return (
+    <Form
+      label="Datos del negocio"
+      pending={pending}
+      error={error}
+      onSubmit={(data) => guardar(Object.fromEntries(data) as Campos)}
+    >
+      <Fragment key={vigente.version}>
+        <FormRow>
+          <Field {...campo('nombre')} required maxLength={60} />
+          <Field {...campo('lema')} required maxLength={120} />
+        </FormRow>
+        <FormRow>
+          <Field {...campo('telefono')} required type="tel" maxLength={30} hint="Como se lee: 2230 0000." />
+          <Field {...campo('whatsapp')} required type="tel" maxLength={30} hint="Con código de país: 506 8888 0000." />
+        </FormRow>
+        <FormRow>
+          <Field {...campo('email')} required type="email" maxLength={254} />
+          <Field {...campo('direccion')} required maxLength={200} />
+        </FormRow>
+        <FormRow>
+          <Field {...campo('facebook')} type="url" maxLength={300} placeholder="https://www.facebook.com/…" />
+          <Field {...campo('instagram')} type="url" maxLength={300} placeholder="https://www.instagram.com/…" />
+        </FormRow>
+        <FormRow>
+          <Field {...campo('sinpe')} required inputMode="tel" maxLength={30} hint="8 dígitos." />
+          <Field {...campo('iban')} required maxLength={40} spellCheck={false} hint="CR y 20 dígitos." />
+        </FormRow>
+      </Fragment>
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          Guardar datos
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function camposDe({ version: _, facebook, instagram, ...textos }: NegocioGuardado): Campos {
+  return { ...textos, facebook: facebook ?? '', instagram: instagram ?? '' }
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { type DiaCerrado, getDiasCerrados, type Periodo, periodosDe } from '../../../contract/dias-cerrados.ts'
+import { consulta, messageOf } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Ajustes.module.css'
+import { CerrarDias } from './CerrarDias.tsx'
+import { Seccion } from './Seccion.tsx'
+import { useDecidir } from './useDecidir.ts'
+import { useRevision } from './useRevision.tsx'
+
+/** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
+export function DiasCerrados() {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const { data, error, isFetching, refetch } = useQuery(consulta(getDiasCerrados, {}))
+  return (
+    <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas." titulo={titulo}>
+      {data && <Dias dias={data} onDecidido={() => titulo.current?.focus()} />}
+      {!data && !error && (
+        <Skeleton texto="Cargando días cerrados…">
+          <SkeletonBlock height="12rem" />
+        </Skeleton>
+      )}
+      {!data && error && (
+        <ErrorState
+          titulo="No se pudieron cargar los días cerrados."
+          texto={messageOf(error, 'Inténtalo de nuevo.')}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+    </Seccion>
+  )
+}
+
+function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: () => void }) {
+  const { confirmar, dialogo } = useRevision('Citas en esos días')
+  const { decidir, pending } = useDecidir(confirmar, onDecidido)
+  const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
+  const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
+  const todos = propuestos.flatMap(({ dias }) => dias)
+  const cerrar = (periodo: Periodo) => (
+    <Boton texto="Cerrar" periodo={periodo} pending={pending} onClick={() => decidir(periodo.dias, 'CERRADO')} />
+  )
+  return (
+    <>
+      <div className={styles.grupo}>
+        <h3>Próximos días cerrados</h3>
+        {cerrados.length === 0 && <p className={styles.nota}>Ninguno. Los domingos siempre está cerrado.</p>}
+        <Lista label="Próximos días cerrados" periodos={cerrados}>
+          {(periodo) => (
+            <Boton
+              texto="Reabrir"
+              periodo={periodo}
+              pending={pending}
+              onClick={() => decidir(periodo.dias, 'RECHAZADO')}
+            />
+          )}
+        </Lista>
+      </div>
+      <CerrarDias />
+      {propuestos.length > 0 && (
+        <div className={styles.grupo}>
+          <h3>Feriados por decidir</h3>
+          <p className={styles.nota}>Mientras no decidas, esos días se atiende.</p>
+          <div className={styles.botones}>
+            <Button size="small" pending={pending} onClick={() => decidir(todos, 'CERRADO')}>
+              Cerrar todos
+            </Button>
+            <Button size="small" variant="secondary" pending={pending} onClick={() => decidir(todos, 'RECHAZADO')}>
+              Atender todos
+            </Button>
+          </div>
+          <Lista label="Feriados por decidir" periodos={propuestos}>
+            {(periodo) => (
+              <>
+                {cerrar(periodo)}
+                <Boton
+                  texto="Atender"
+                  periodo={periodo}
+                  pending={pending}
+                  onClick={() => decidir(periodo.dias, 'RECHAZADO')}
+                />
+              </>
+            )}
+          </Lista>
+        </div>
+      )}
+      {rechazados.length > 0 && (
+        <details className={styles.grupo}>
+          <summary>Feriados en que se atiende ({rechazados.length})</summary>
+          <Lista label="Feriados en que se atiende" periodos={rechazados}>
+            {cerrar}
+          </Lista>
+        </details>
+      )}
+      {dialogo}
+    </>
+  )
+}
+
+type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }
+
+function Lista({ label, periodos, children }: ListaProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label={label} className={styles.periodos}>
+      {periodos.map((periodo) => (
+        <li key={periodo.dias[0]!.fecha}>
+          <p>
+            <strong>{periodo.cuando}</strong>
+            <span>{periodo.motivo}</span>
+          </p>
+          <div className={styles.botones}>{children(periodo)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BotonProps = { texto: string; periodo: Periodo; pending: boolean; onClick: () => void }
+
+function Boton({ texto, periodo, ...button }: BotonProps) {
+  return (
+    <Button size="small" variant="secondary" {...button}>
+      {texto}
+      <VisuallyHidden>: {periodo.cuando}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { getHorario, revisarHorario, SABADO, saveHorario } from '../../../contract/horario.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField, Field } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import styles from './Ajustes.module.css'
+import { Seccion } from './Seccion.tsx'
+import {
+  DIAS,
+  diasAbiertosDe,
+  erroresDe,
+  horasDe,
+  horasPorDefecto,
+  leerSemana,
+  type Semana,
+  type SemanaGuardada,
+  semanaDe,
+  semanaDelFormulario,
+  semanaGuardada,
+} from './semana.ts'
+import { useAjuste } from './useAjuste.tsx'
+import { useRevision } from './useRevision.tsx'
+
+export function HorarioDeAtencion() {
+  return (
+    <Seccion
+      id="horario"
+      intro="Las citas se ofrecen cada hora desde la apertura y terminan a más tardar al cierre. Las ya reservadas no cambian."
+    >
+      <LeerParaEditar clave={['horario']} leer={leerSemana}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Seccion>
+  )
+}
+
+type FormularioProps = { leido: SemanaGuardada; onActuales: (actual: SemanaGuardada) => void }
+
+function Formulario(props: FormularioProps) {
+  const { confirmar, dialogo } = useRevision('Citas fuera del nuevo horario')
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Semana, SemanaGuardada>({
+    ...props,
+    etiquetas: DIAS,
+    leer: leerSemana,
+    camposDe: semanaDe,
+    confirmar: (semana) => confirmar(() => call(revisarHorario, { body: { dias: diasAbiertosDe(semana) } })),
+    enviar: async (semana, version) =>
+      semanaGuardada(await call(saveHorario, { body: { dias: diasAbiertosDe(semana), version } })),
+    refrescar: [getHorario.path],
+    exito: 'El horario de atención fue actualizado.',
+  })
+  const semana = semanaDe(vigente)
+  return (
+    <>
+      <Form
+        label="Horario de atención"
+        pending={pending}
+        error={error}
+        check={erroresDe}
+        onSubmit={(data) => guardar(semanaDelFormulario(data))}
+      >
+        <div>
+          {Object.keys(DIAS).map((dia) => (
+            <Dia key={`${vigente.version}-${dia}`} dia={Number(dia)} horas={horasDe(semana[dia]!)} />
+          ))}
+          <div className={styles.dia}>
+            <p className={styles.nombre}>Domingo</p>
+            <p className={styles.nota}>Siempre cerrado: los domingos no se reservan citas.</p>
+          </div>
+        </div>
+        {aviso}
+        <FormActions>
+          <Button type="submit" pending={pending}>
+            Guardar horario
+          </Button>
+        </FormActions>
+      </Form>
+      {dialogo}
+    </>
+  )
+}
+
+function Dia({ dia, horas }: { dia: number; horas: [abre: string, cierra: string] | null }) {
+  const [abierto, setAbierto] = useState(horas !== null)
+  const [abre, cierra] = horas ?? horasPorDefecto(dia)
+  const sabado = dia === SABADO.dia
+  const hora = { type: 'time', required: true, ...(sabado && { min: SABADO.desde, max: SABADO.hasta }) }
+  return (
+    <fieldset className={styles.dia}>
+      <legend className={styles.nombre}>{DIAS[dia]}</legend>
+      <CheckboxField
+        label="Abierto"
+        name={`abierto-${dia}`}
+        defaultChecked={abierto}
+        onChange={(event) => setAbierto(event.target.checked)}
+      />
+      {abierto && (
+        <>
+          <Field {...hora} label="Abre" name={`abre-${dia}`} defaultValue={abre} />
+          <Field {...hora} label="Cierra" name={`cierra-${dia}`} defaultValue={cierra} />
+        </>
+      )}
+      {sabado && <p className={styles.nota}>Los sábados se atiende entre las 9:00 AM y las 4:00 PM.</p>}
+    </fieldset>
+  )
+}

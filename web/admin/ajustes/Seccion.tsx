@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import styles from './Ajustes.module.css'
+
+/** The sections of the settings, by the anchor they have on the page. */
+export const SECCIONES = {
+  negocio: 'Datos del negocio',
+  horario: 'Horario de atención',
+  'dias-cerrados': 'Días cerrados',
+  tienda: 'Tienda',
+} as const
+
+type SeccionProps = {
+  id: keyof typeof SECCIONES
+  intro: ReactNode
+  /** The heading: for the focus, when what had it is gone. */
+  titulo?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+export function Seccion({ id, intro, titulo, children }: SeccionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className={styles.seccion}>
+      <Card>
+        <h2 id={`${id}-titulo`} ref={titulo} tabIndex={-1}>
+          {SECCIONES[id]}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </Card>
+    </section>
+  )
+}

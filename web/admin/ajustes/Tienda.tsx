@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import { getTienda, STOCK_BAJO_MAXIMO, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/ajustes.ts'
+import { getHoy } from '../../../contract/hoy.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
+
+const ETIQUETAS = { stockBajo: 'Avisar cuando queden' }
+
+type Campos = { stockBajo: number }
+
+const leer = () => call(getTienda, {})
+
+export function Tienda() {
+  return (
+    <Seccion
+      id="tienda"
+      intro="Los productos con esta cantidad de unidades o menos aparecen en «Pocas existencias» de tu página de inicio."
+    >
+      <LeerParaEditar clave={['tienda']} leer={leer}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Seccion>
+  )
+}
+
+type FormularioProps = { leido: TiendaGuardada; onActuales: (actual: TiendaGuardada) => void }
+
+function Formulario(props: FormularioProps) {
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, TiendaGuardada>({
+    ...props,
+    etiquetas: ETIQUETAS,
+    leer,
+    camposDe: ({ stockBajo }) => ({ stockBajo }),
+    enviar: (campos, version) => call(saveTienda, { body: { ...campos, version } }),
+    refrescar: [getTienda.path, getHoy.path],
+    exito: 'El límite fue actualizado.',
+  })
+  return (
+    <Form
+      label="Tienda"
+      pending={pending}
+      error={error}
+      onSubmit={(data) => guardar({ stockBajo: Number(data.get('stockBajo')) })}
+    >
+      <Fragment key={vigente.version}>
+        <Field
+          label={ETIQUETAS.stockBajo}
+          name="stockBajo"
+          hint="Unidades."
+          type="number"
+          inputMode="numeric"
+          required
+          min={0}
+          max={STOCK_BAJO_MAXIMO}
+          step={1}
+          defaultValue={vigente.stockBajo}
+        />
+      </Fragment>
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          Guardar límite
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
+import { type Campos, useGuardar } from '../edicion/useGuardar.ts'
+
+interface Ajuste<C extends Campos, T> {
+  etiquetas: Record<keyof C, string>
+  leido: T
+  leer: () => Promise<T>
+  camposDe: (leido: T) => C
+  enviar: (campos: C, version: number | undefined) => Promise<T>
+  confirmar?: (campos: C) => Promise<boolean>
+  /** Fills the form in anew with what somebody else left. */
+  onActuales: (actual: T) => void
+  /** The reads that show it: the paths of their calls. */
+  refrescar: readonly string[]
+  /** What is told when it is saved. */
+  exito: string
+}
+
+/** `useGuardar` for a form that stays where it is: it goes on from what was saved. `aviso` belongs above its button. */
+export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
+  const { etiquetas, leido, leer, camposDe, enviar, confirmar, onActuales, refrescar, exito } = ajuste
+  const [vigente, setVigente] = useState(leido)
+  const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
+    etiquetas,
+    enviar: async (campos, version) => setVigente(await enviar(campos, version)),
+    confirmar,
+    edicion: { original: vigente, camposDe, leer },
+    refrescar,
+    exito: { titulo: '¡Guardado!', texto: exito },
+    porDefecto: 'No se pudo guardar',
+    onGuardado: () => {},
+  })
+  const aviso: ReactNode = choque && (
+    <AvisoDeChoque cambios={choque.cambios} onMios={guardarMios} onActuales={() => onActuales(choque.actual)} />
+  )
+  return { vigente, guardar, pending, error, aviso }
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type CitasAfectadas,
+  type DiaCerrado,
+  decidirDias,
+  getDiasCerrados,
+  revisarDias,
+} from '../../../contract/dias-cerrados.ts'
+import { ApiError, call, consulta, messageOf } from '../../api.ts'
+import { useAnuncio } from '../../ui/anuncios.tsx'
+import { useDialogos } from '../../ui/dialogos.tsx'
+
+type Confirmar = (leer: () => Promise<CitasAfectadas>) => Promise<boolean>
+
+/** Decides about days of the list. The buttons that ask for it go with the day; `onDecidido` has to take the focus. */
+export function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
+  const queries = useQueryClient()
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  const [pending, setPending] = useState(false)
+  const { queryKey } = consulta(getDiasCerrados, {})
+
+  async function decidir(dias: readonly DiaCerrado[], estado: 'CERRADO' | 'RECHAZADO') {
+    const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
+    const revisar = () => call(revisarDias, { body: { dias: vistos.map(({ fecha }) => fecha) } })
+    setPending(true)
+    try {
+      if (estado === 'CERRADO' && !(await confirmar(revisar))) return
+      queries.setQueryData(queryKey, await call(decidirDias, { body: { dias: vistos, estado } }))
+      anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
+      onDecidido()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'sin_sesion') return
+      queries.invalidateQueries({ queryKey })
+      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo guardar') })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { decidir, pending }
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { deletePost, listPosts, type Post } from '../../../contract/posts.ts'
+import { call, messageOf } from '../../api.ts'
+import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
+import { posts } from '../../posts/api.ts'
+import { rutas } from '../../router.tsx'
+import { Buscador } from '../../ui/Buscador.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { CardGrid } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Paginas } from '../../ui/Paginas.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
+import listado from '../lista/Listado.module.css'
+import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
+import { buscarPosts } from './buscarPosts.ts'
+import { TarjetaDePost } from './TarjetaDePost.tsx'
+
+const POR_PAGINA = 12
+
+/** The posts as cards (specification section 2). */
+export default function BlogPage() {
+  const direccion = useDireccion()
+  return (
+    <Page titulo="Blog" width="wide">
+      <div className={listado.barra}>
+        <Buscador label="Buscar en blog" value={direccion.buscar} onChange={direccion.setBuscar} />
+        <LinkButton to={rutas.adminCrearPost}>
+          <Icono nombre="mas" />
+          Crear post
+        </LinkButton>
+      </div>
+      <Contenido direccion={direccion} />
+    </Page>
+  )
+}
+
+function Contenido({ direccion }: { direccion: Direccion }) {
+  const { data, error, isFetching, refetch } = useQuery(posts)
+  const buscar = useDeferredValue(direccion.buscar)
+  const eliminar = useEliminar<Post>({
+    pregunta: '¿Eliminar post?',
+    aviso: 'Esta acción no se puede deshacer.',
+    enviar: ({ idPost }) => call(deletePost, { params: { idPost: String(idPost) } }),
+    refrescar: [listPosts.path],
+    exito: { titulo: 'Eliminado', texto: 'El post fue eliminado.' },
+    porDefecto: 'No se pudo eliminar el post.',
+    sinSesion: 'No autenticado',
+  })
+  if (!data && error) {
+    return (
+      <ErrorState
+        titulo="No se pudieron cargar los posts."
+        texto={messageOf(error, 'Inténtalo de nuevo.')}
+        onRetry={() => refetch()}
+        pending={isFetching}
+      />
+    )
+  }
+  if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
+  const encontrados = buscarPosts(data, buscar)
+  if (encontrados.length === 0) return <Vacio direccion={direccion} />
+  const paginas = Math.ceil(encontrados.length / POR_PAGINA)
+  const pagina = Math.min(direccion.pagina, paginas)
+  const visibles = encontrados.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+  return (
+    <>
+      <CardGrid label="Posts">
+        {visibles.map((post) => (
+          <TarjetaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
+        ))}
+      </CardGrid>
+      <div className={listado.pie}>
+        <p role="status">
+          Mostrando {visibles.length} de {encontrados.length}
+        </p>
+        <Paginas pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
+      </div>
+    </>
+  )
+}
+
+function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
+  if (buscar) {
+    return (
+      <EmptyState
+        illustration={<PlaceholderPost />}
+        titulo="Sin posts"
+        texto={`Nada coincide con «${buscar}».`}
+        action={
+          <Button variant="secondary" onClick={() => setBuscar('')}>
+            Borrar la búsqueda
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      illustration={<PlaceholderPost />}
+      titulo="Sin posts"
+      texto="Lo que publiques aquí lo lee todo el mundo en el blog."
+      action={<LinkButton to={rutas.adminCrearPost}>Crear post</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { createPost, listPosts } from '../../../contract/posts.ts'
+import { call } from '../../api.ts'
+import { rutas } from '../../router.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useGuardar } from '../edicion/useGuardar.ts'
+import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
+import { type CamposDePost, useBorrador } from './useBorrador.ts'
+
+const VACIO = { original: { titulo: '', contenido: '', imagen: '' }, version: 0 }
+
+export default function CrearPostPage() {
+  const navigate = useNavigate()
+  const borrador = useBorrador('post-nuevo', VACIO)
+  const { guardar, pending, error } = useGuardar<CamposDePost>({
+    etiquetas: ETIQUETAS,
+    enviar: (campos) => call(createPost, { body: campos }),
+    refrescar: [listPosts.path],
+    exito: { titulo: 'Post creado', texto: 'El post fue publicado correctamente.' },
+    porDefecto: 'No se pudo crear el post.',
+    onGuardado: () => {
+      borrador.olvidar()
+      navigate(rutas.adminBlog)
+    },
+  })
+  return (
+    <Page titulo="Crear post" width="text">
+      <FormularioDePost borrador={borrador} boton="Publicar" pending={pending} error={error} onSubmit={guardar} />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useParams } from 'react-router'
+import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
+import { call } from '../../api.ts'
+import { rutas } from '../../router.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
+import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { useGuardar } from '../edicion/useGuardar.ts'
+import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
+import { type CamposDePost, useBorrador } from './useBorrador.ts'
+
+/** /admin/blog/editar/{id} edits the post (readings 11). */
+export default function EditarPostPage() {
+  const { id = '' } = useParams()
+  const leer = () => call(getPost, { params: { idPost: id } })
+  return (
+    <Page titulo="Editar post" width="text">
+      <LeerParaEditar key={id} clave={['post', id]} leer={leer}>
+        {(post, onActuales) => <Edicion post={post} leer={leer} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Page>
+  )
+}
+
+type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual: Post) => void }
+
+function Edicion({ post, leer, onActuales }: EdicionProps) {
+  const navigate = useNavigate()
+  const params = { idPost: String(post.idPost) }
+  const borrador = useBorrador(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
+  const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
+    etiquetas: ETIQUETAS,
+    enviar: (campos, version) => call(updatePost, { params, body: { ...campos, version } }),
+    // A draft may be older than what somebody else changed meanwhile.
+    edicion: { original: { ...post, ...borrador.original, version: borrador.version }, camposDe, leer },
+    refrescar: [listPosts.path, getPost.path],
+    exito: { titulo: '¡Actualizado!', texto: 'Post modificado.' },
+    porDefecto: 'No se pudo actualizar',
+    onGuardado: () => {
+      borrador.olvidar()
+      navigate(rutas.adminBlog)
+    },
+  })
+
+  function verActuales(actual: Post) {
+    borrador.olvidar()
+    onActuales(actual)
+  }
+
+  return (
+    <FormularioDePost borrador={borrador} boton="Guardar" pending={pending} error={error} onSubmit={guardar}>
+      {choque && (
+        <AvisoDeChoque cambios={choque.cambios} onMios={guardarMios} onActuales={() => verActuales(choque.actual)} />
+      )}
+    </FormularioDePost>
+  )
+}
+
+function camposDe({ titulo, contenido, imagen }: Post): CamposDePost {
+  return { titulo, contenido, imagen: imagen ?? '' }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
+import { rutas } from '../../router.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import type { FormError } from '../../ui/formState.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { MarkdownField } from '../edicion/MarkdownField.tsx'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
+import type { CamposDePost, useBorrador } from './useBorrador.ts'
+
+export const ETIQUETAS: Record<keyof CamposDePost, string> = {
+  titulo: 'Título',
+  contenido: 'Contenido',
+  imagen: 'Imagen',
+}
+
+type FormularioProps = {
+  borrador: ReturnType<typeof useBorrador>
+  /** Of the button that sends it. */
+  boton: string
+  pending: boolean
+  error: FormError | null
+  onSubmit: (campos: CamposDePost) => void
+  /** Above the buttons. */
+  children?: ReactNode
+}
+
+/** Leaving keeps what was typed as a draft. */
+export function FormularioDePost({ borrador, boton, pending, error, onSubmit, children }: FormularioProps) {
+  const { campos, recuperado, escribir, descartar } = borrador
+  const [subiendo, setSubiendo] = useState(false)
+  return (
+    <Form label="Post" pending={pending || subiendo} error={error} onSubmit={() => onSubmit(campos)}>
+      {recuperado && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" variant="secondary" onClick={descartar}>
+              Descartar
+            </Button>
+          }
+        >
+          Recuperamos tu borrador.
+        </Notice>
+      )}
+      <Field
+        label={ETIQUETAS.titulo}
+        name="titulo"
+        required
+        maxLength={160}
+        value={campos.titulo}
+        onChange={(event) => escribir({ titulo: event.target.value })}
+      />
+      <MarkdownField
+        label={ETIQUETAS.contenido}
+        name="contenido"
+        maxLength={50_000}
+        value={campos.contenido}
+        onChange={(contenido) => escribir({ contenido })}
+      />
+      <ImagenField
+        name="imagen"
+        carpeta="posts"
+        value={campos.imagen}
+        onChange={(imagen) => escribir({ imagen })}
+        onSubiendo={setSubiendo}
+        placeholder={<PlaceholderPost />}
+      />
+      {children}
+      <FormActions>
+        <Button type="submit" pending={pending || subiendo}>
+          {boton}
+        </Button>
+        <LinkButton variant="quiet" to={rutas.adminBlog}>
+          Volver
+        </LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

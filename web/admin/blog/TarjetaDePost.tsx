@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { type Post, rutaDeImagen } from '../../../contract/posts.ts'
+import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
+import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
+import { leerMarkdown } from '../../posts/leerMarkdown.ts'
+import { rutas } from '../../router.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Card, CardBody } from '../../ui/Card.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Blog.module.css'
+import { extractoDe } from './extractoDe.ts'
+
+/** A post with the beginning of its content, clamped to four lines (specification section 9). */
+export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
+  const { idPost, titulo, contenido, imagen, fechaCreacion } = post
+  const extracto = useMemo(() => extractoDe(leerMarkdown(contenido)), [contenido])
+  return (
+    <Card as="li" flush>
+      <Picture src={imagen && rutaDeImagen(imagen)} alt="" ratio="16 / 10" placeholder={<PlaceholderPost />} />
+      <CardBody>
+        <h2 className={styles.titulo}>{titulo}</h2>
+        <time dateTime={fechaCreacion} className={styles.fecha}>
+          {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
+        </time>
+        <p className={styles.extracto}>{extracto}</p>
+        <div className={styles.acciones}>
+          <LinkButton size="small" variant="secondary" to={rutas.adminEditarPost(idPost)}>
+            Editar
+            <VisuallyHidden> {titulo}</VisuallyHidden>
+          </LinkButton>
+          <Button size="small" variant="quiet" onClick={onEliminar}>
+            Eliminar
+            <VisuallyHidden> {titulo}</VisuallyHidden>
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

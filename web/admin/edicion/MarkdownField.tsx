@@ -1,0 +1,54 @@
+import { use, useEffect, useMemo, useState } from 'react'
+import { leerMarkdown, partir } from '../../posts/leerMarkdown.ts'
+import { Markdown } from '../../posts/Markdown.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
+import { FieldErrors } from '../../ui/formState.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './MarkdownField.module.css'
+
+const VISTAS = [
+  { key: 'escribir', titulo: 'Escribir' },
+  { key: 'previa', titulo: 'Vista previa' },
+] as const
+
+type MarkdownFieldProps = {
+  label: string
+  name: string
+  maxLength: number
+  value: string
+  onChange: (texto: string) => void
+}
+
+/** A required text with simple Markdown, and beside it how it will be read. The text stays in the form while the preview is shown. */
+export function MarkdownField({ label, name, maxLength, value, onChange }: MarkdownFieldProps) {
+  const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
+  const error = use(FieldErrors)[name]
+  // What is wrong with the text is told beside it.
+  useEffect(() => {
+    if (error) setVista('escribir')
+  }, [error])
+  return (
+    <div>
+      <Tabs label="Editor" tabs={VISTAS} value={vista} onChange={setVista}>
+        <div hidden={vista !== 'escribir'} className={styles.texto}>
+          <TextAreaField
+            label={label}
+            name={name}
+            required
+            maxLength={maxLength}
+            hint="**negrita**, *cursiva*, # subtítulo, - lista, [texto](https://…). Una línea vacía separa los párrafos."
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+        {vista === 'previa' && <VistaPrevia texto={value} />}
+      </Tabs>
+    </div>
+  )
+}
+
+function VistaPrevia({ texto }: { texto: string }) {
+  const tokens = useMemo(() => leerMarkdown(texto), [texto])
+  if (!texto.trim()) return <p className={styles.nada}>Todavía no hay nada que mostrar.</p>
+  return <Markdown tokens={tokens} mayor={partir(tokens).mayor} />
+}

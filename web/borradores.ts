@@ -1,0 +1,43 @@
+/** What somebody typed and has not sent yet, kept in this browser: it survives a reload and the end of the session. */
+
+/** `que` names what is being written: `post-3`. */
+function claveDe(usuarioId: number, que: string): string {
+  return `borrador:${usuarioId}:${que}`
+}
+
+/** The draft, if it is one that `esBorrador`; an unparseable value counts as none. */
+export function readBorrador<T>(usuarioId: number, que: string, esBorrador: (leido: unknown) => leido is T): T | null {
+  try {
+    const leido: unknown = JSON.parse(localStorage.getItem(claveDe(usuarioId, que)) ?? 'null')
+    return esBorrador(leido) ? leido : null
+  } catch {
+    return null
+  }
+}
+
+export function storeBorrador(usuarioId: number, que: string, borrador: unknown): void {
+  try {
+    localStorage.setItem(claveDe(usuarioId, que), JSON.stringify(borrador))
+  } catch {
+    // Storage may be full or forbidden: it is a convenience only.
+  }
+}
+
+export function forgetBorrador(usuarioId: number, que: string): void {
+  try {
+    localStorage.removeItem(claveDe(usuarioId, que))
+  } catch {
+    // As above.
+  }
+}
+
+/** All of a person's, when they log out: the computer may be shared. */
+export function forgetBorradores(usuarioId: number): void {
+  try {
+    for (const clave of Object.keys(localStorage)) {
+      if (clave.startsWith(claveDe(usuarioId, ''))) localStorage.removeItem(clave)
+    }
+  } catch {
+    // As above.
+  }
+}
