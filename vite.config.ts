@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { homeShares } from './web/construccion/homeShares.ts'
+import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
 import { withoutSchemas } from './web/construccion/withoutSchemas.ts'
 
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(useMutation|mutationObserver)\.js)/
+
+/** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
+function classNameOf(name: string, file: string): string {
+  const path = /\/web\/(.+)\.module\.css/.exec(file)?.[1] ?? ''
+  return `${path.replaceAll('/', '-')}_${name}`
+}
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
@@ -47,7 +56,8 @@ function precompress(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutSchemas(), preloadFonts(), precompress()],
+  plugins: [react(), withoutSchemas(), withoutPrefetch(), preloadFonts(), precompress()],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
     emptyOutDir: true,
@@ -62,10 +72,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // Every name is listed in the first page: what a chunk holds is in the manifest.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: 'ilustraciones', test: /web\/ilustraciones\// },
+                { name: homeShares(), debugName: 'comun' },
               ],
             },
           },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { VersionVista } from './campos.ts'
 import { CitasAfectadas } from './dias-cerrados.ts'
 import { endpoint } from './endpoint.ts'
-import { MINUTOS_POR_DIA, nombreDeDia } from './tiempo.ts'
+import { formatHora, MINUTOS_POR_DIA, nombreDeDia } from './tiempo.ts'
 
 /** Minutes since midnight from the server's rows, `HH:mm` on the wire; the end of a day is 24:00. */
 const HoraDelDia = v.pipe(
@@ -96,3 +96,40 @@ export const revisarHorario = endpoint({
   body: v.object({ dias: DiasAbiertos }),
   response: CitasAfectadas,
 })
+
+/** Days in a row with the same hours. */
+export interface Tramo {
+  /** `Lunes a viernes`. */
+  dias: string
+  /** `8:00 AM – 6:00 PM`, or `cerrado`. */
+  horas: string
+}
+
+const SEMANA = [1, 2, 3, 4, 5, 6, 0]
+
+/** The opening hours as people say them, from Monday on: `Lunes a viernes`, `8:00 AM – 6:00 PM`; …; `Domingo`, `cerrado`. */
+export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
+  const grupos: { dias: number[]; horas: string }[] = []
+  for (const dia of SEMANA) {
+    const horas = horasDe(abiertos.find((abierto) => abierto.dia === dia))
+    const ultimo = grupos.at(-1)
+    if (ultimo?.horas === horas) ultimo.dias.push(dia)
+    else grupos.push({ dias: [dia], horas })
+  }
+  return grupos.map(({ dias, horas }) => ({ dias: nombreDe(dias), horas }))
+}
+
+function horasDe(abierto: HorarioDelDia | undefined): string {
+  if (!abierto) return 'cerrado'
+  const [abre, cierra] = [abierto.abre, abierto.cierra].map((hora) => {
+    const [horas, minutos] = hora.split(':').map(Number)
+    return formatHora(horas! * 60 + minutos!)
+  })
+  return `${abre} – ${cierra}`
+}
+
+function nombreDe(dias: number[]): string {
+  const [primero, ultimo] = [nombreDeDia(dias[0]!), nombreDeDia(dias.at(-1)!)]
+  const nombre = primero === ultimo ? primero : `${primero} ${dias.length === 2 ? 'y' : 'a'} ${ultimo}`
+  return nombre.charAt(0).toUpperCase() + nombre.slice(1)
+}

@@ -38,11 +38,6 @@ export const Taller = v.object({
 })
 export type Taller = v.InferOutput<typeof Taller>
 
-/** Seats left: max(0, cupoMaximo minus enrolled) (specification section 4). */
-export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
-  return Math.max(0, cupoMaximo - inscritos)
-}
-
 /** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent. */
 export const TallerForm = v.pipe(
   v.object({

@@ -46,7 +46,7 @@ test('nothing keeps a visitor from reading or using any page', async ({ page, pr
   const { articulo, taller } = await rutasDeContenido(producto)
   await revisar(page, [
     ...['/', '/about', '/blogusuario', '/productos', articulo, '/talleres', taller, '/login', '/restablecer'],
-    ...['/carrito', '/resumen', '/agendar', '/no-existe'],
+    ...['/carrito', '/resumen', '/agendar', '/politicas/privacidad', '/no-existe'],
   ])
 })
 

@@ -32,7 +32,7 @@ test('a page change leads the focus and the title; a link to a question opens it
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
   await expect(page.locator('#contactsection')).toBeFocused()
   await expect(page.locator('#contactsection')).toBeInViewport()
-  await page.goto('/about?desde=correo#como-reservar')
+  await page.goto('/about?desde=correo#agendar')
   await expect(page.getByText('Presiona “Agendar cita”.')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { expect, type Persona, type Producto } from './producto.ts'
 let cuantos = 0
 
 /** A workshop under a name of its own, far enough in the future; `precio` in colones. */
-export async function crearTaller(producto: Producto, dado: Partial<Taller> = {}): Promise<Taller> {
+export async function crearTaller(producto: Pick<Producto, 'api'>, dado: Partial<Taller> = {}): Promise<Taller> {
   cuantos += 1
   const admin = await producto.api()
   return admin.call(createTaller, {

@@ -23,6 +23,7 @@ import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerImagenes } from './imagenes/routes.ts'
+import { registerInicio } from './inicio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerOrdenes,
     registerImagenes,
     registerAjustes,
+    registerInicio,
     registerHistoria,
     registerHoy,
     registerExportar,

@@ -1,18 +1,19 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
-import { NoEncontradoPage } from './marco/NoEncontradoPage.tsx'
 import { useDocumentTitle } from './marco/useDocumentTitle.ts'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
+import { perezoso } from './perezoso.ts'
 import { rutas, type Screen, screens } from './router.tsx'
 import { AnunciosProvider } from './ui/anuncios.tsx'
-import { DialogosProvider } from './ui/dialogos.tsx'
+import { DialogosProvider } from './ui/DialogosProvider.tsx'
+
+const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'))
 
 interface AppProps {
   queries: QueryClient
@@ -51,7 +52,6 @@ function Pantallas() {
   const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
   return (
     <Marco>
-      {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>

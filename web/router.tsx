@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath, parsePath } from 'react-router'
+import { CUALES, type Cual, POLITICAS } from '../contract/politicas.ts'
 import { perezoso } from './perezoso.ts'
 
 /** Every address of the site; links are made from here. */
@@ -8,6 +9,7 @@ export const rutas = {
   contacto: '/#contactsection',
   nosotros: '/about',
   blogPublico: '/blogusuario',
+  post: (idPost: number) => `/blogusuario#post-${idPost}`,
   blog: '/blog',
   login: '/login',
   productos: '/productos',
@@ -16,10 +18,12 @@ export const rutas = {
   resumen: '/resumen',
   orden: (codigo: string) => `/orden/${encodeURIComponent(codigo)}`,
   agendar: '/agendar',
+  agendarServicio: (nombre: string) => `/agendar?servicio=${encodeURIComponent(nombre)}`,
   calendario: '/calendario',
   talleres: '/talleres',
   taller: (id: number) => `/talleres/${id}`,
   perfil: '/perfilusuario',
+  politica: (cual: Cual) => `/politicas/${cual}`,
   admin: '/admin',
   adminProductos: '/admin/productos',
   adminTalleres: '/admin/talleres',
@@ -126,6 +130,15 @@ export const screens: readonly Screen[] = [
     'Eliminar mi cuenta',
     'cuentas/perfil/EliminarCuentaPage.tsx',
     () => import('./cuentas/perfil/EliminarCuentaPage.tsx'),
+  ),
+  ...CUALES.map((cual) =>
+    screen(
+      'todos',
+      rutas.politica(cual),
+      POLITICAS[cual],
+      'politicas/PoliticaPage.tsx',
+      () => import('./politicas/PoliticaPage.tsx'),
+    ),
   ),
   screen(
     'admin',

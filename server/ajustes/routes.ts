@@ -6,6 +6,7 @@ import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { assertVersion } from '../http/refuse.ts'
 import { registerAgenda } from './agenda/routes.ts'
+import { registerPoliticas } from './politicas/routes.ts'
 import { readNegocio, readTienda, writeNegocio, writeTienda } from './queries.ts'
 import { vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
@@ -39,4 +40,5 @@ export function registerAjustes(app: App): void {
   )
 
   registerAgenda(app)
+  registerPoliticas(app)
 }

@@ -1,7 +1,7 @@
+import { cuposDisponibles } from '../../contract/cupos.ts'
 import { aColones } from '../../contract/dinero.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { cuposDisponibles } from '../../contract/talleres.ts'
 import { formatFechaCorta, formatWallTime, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { listCitas } from '../citas/queries.ts'
 import type { Pagina } from '../db/busqueda.ts'

@@ -39,6 +39,7 @@ const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
 /** Every call of the OpenAPI document. A new call has no row yet, and fails until somebody writes down who may call it. */
 const MATRIZ: Record<string, Fila> = {
   'GET /api/salud': [DE_TODOS],
+  'GET /api/inicio': [DE_TODOS],
   'GET /api/ajustes/negocio': [DE_TODOS],
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
@@ -50,6 +51,8 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/ajustes/dias-cerrados': [CREA_ADMIN, () => ({ body: { fecha: LUNES, motivo: 'x' } })],
   'PUT /api/ajustes/dias-cerrados': [DE_ADMIN, () => ({ body: { dias: [{ fecha: LUNES }], estado: 'RECHAZADO' } })],
   'POST /api/ajustes/dias-cerrados/revisar': [DE_ADMIN, () => ({ body: { dias: [LUNES] } })],
+  'GET /api/ajustes/politicas/{cual}': [DE_TODOS, () => ({ params: { cual: 'envios' } })],
+  'PUT /api/ajustes/politicas/{cual}': [DE_ADMIN, () => ({ params: { cual: 'envios' }, body: { texto: 'x' } })],
 
   'POST /api/usuarios/login': ['401 401 401 401', ({ ana }) => ({ body: { email: ana.email, password: CLAVE } })],
   'GET /api/usuarios/me': ['401 200 200 200'],

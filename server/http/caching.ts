@@ -86,8 +86,9 @@ export function handleFromMemory<const E extends Endpoint & { access: 'publico';
   endpoint: E,
   subjects: readonly Subject[],
   load: () => Promise<Answer<E>>,
+  ttl?: number,
 ): void {
   app.endpoints.push(endpoint)
-  const packed = publicAnswer(app, endpoint, subjects, load)
+  const packed = publicAnswer(app, endpoint, subjects, load, ttl)
   app.http.get(fastifyPath(endpoint), async (request, reply) => sendPacked(request, reply, await packed()))
 }

@@ -15,6 +15,8 @@ const HTML = 'text/html; charset=utf-8'
 const MANIFEST = 'application/manifest+json; charset=utf-8'
 /** What a page shows may depend on the day. */
 const PAGE_TTL_MS = 60_000
+/** What pages show. */
+const SUBJECTS = ['productos', 'servicios', 'talleres', 'posts', 'horarios', 'ajustes'] as const
 
 /** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
 export async function registerPages(app: App): Promise<void> {
@@ -66,7 +68,7 @@ function visitorPages(app: App, template: Template) {
     if (request.url !== path || !fixedPaths.includes(path)) return make(request.url, 4)
     let page = kept.get(path)
     if (!page) {
-      page = memory(app, ['productos', 'talleres', 'posts', 'ajustes'], () => make(path, 9), PAGE_TTL_MS)
+      page = memory(app, SUBJECTS, () => make(path, 9), PAGE_TTL_MS)
       kept.set(path, page)
     }
     return page()

@@ -6,9 +6,16 @@ const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fec
 
 type PostNuevo = Insertable<Schema['posts']>
 
+const posts = (tx: Tx) => tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc')
+
 /** Every post, newest first. */
 export function listPosts(tx: Tx) {
-  return tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+  return posts(tx).execute()
+}
+
+/** The newest posts, so many at most. */
+export function listRecientes(tx: Tx, cuantos: number) {
+  return posts(tx).limit(cuantos).execute()
 }
 
 /** A post; `fechaCreacion` in epoch milliseconds. */

@@ -45,6 +45,20 @@ export function listActivos(tx: Tx) {
     .execute()
 }
 
+/** The newest products of the shop that are not sold out, so many at most. */
+export function listNovedades(tx: Tx, cuantos: number) {
+  return tx
+    .selectFrom('productos')
+    .select(COLUMNAS)
+    .where('archivado', '=', 0)
+    .where('activo', '=', 1)
+    .where('stock', '>', 0)
+    .orderBy('creado', 'desc')
+    .orderBy('id', 'desc')
+    .limit(cuantos)
+    .execute()
+}
+
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   changed(tx, 'productos')
   const fila = { ...producto, busqueda: busquedaDe.productos(producto) }

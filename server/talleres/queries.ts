@@ -48,6 +48,11 @@ export function listVigentes(tx: Tx, ahora: WallTime) {
   return talleres(tx).where('activo', '=', 1).where('fin', '>', ahora).execute()
 }
 
+/** The next active workshops to start, so many at most. */
+export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
+  return talleres(tx).where('activo', '=', 1).where('inicio', '>', ahora).limit(cuantos).execute()
+}
+
 /** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
 export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return talleres(tx)

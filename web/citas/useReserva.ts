@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { useHoy } from '../ui/useHoy.ts'
 import { horariosDe, servicios } from './api.ts'
@@ -16,10 +17,14 @@ interface Borrador {
 
 const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 
-/** The booking form: what was chosen, what there is to choose from, and of both only what can still be had. */
+/**
+ * The booking form: what was chosen, what there is to choose from, and of both only what can still be had. The address may bring a
+ * service (`rutas.agendarServicio`).
+ */
 export function useReserva() {
   const hoy = useHoy()
-  const [borrador, setBorrador] = useState(VACIO)
+  const [params] = useSearchParams()
+  const [borrador, setBorrador] = useState<Borrador>({ ...VACIO, servicio: params.get('servicio') })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
   const lista = useQuery(servicios)

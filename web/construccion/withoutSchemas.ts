@@ -1,6 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const SCHEMAS = /^(params|query|body|response)$/
+const SUMMARY = 'summary'
 
 /**
  * A call from the browser needs an endpoint's method, path and access, not its schemas. Without them in the declarations, and with
@@ -40,4 +41,4 @@ const isNode = (value: unknown): value is ESTree.Node => typeof value === 'objec
 
 /** Endpoints are written out in full, and nothing else in contract/ has properties of these names. */
 const isSchema = ({ key, value }: Extract<ESTree.Node, { type: 'Property' }>) =>
-  key.type === 'Identifier' && SCHEMAS.test(key.name) && value.type !== 'Literal'
+  key.type === 'Identifier' && (key.name === SUMMARY || (SCHEMAS.test(key.name) && value.type !== 'Literal'))

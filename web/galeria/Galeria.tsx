@@ -46,7 +46,7 @@ export function Galeria() {
             <Hero />
           </div>
         </Section>
-        <Section tone="mist">
+        <Section>
           <h2>Botones</h2>
           <Botones />
         </Section>
@@ -54,7 +54,7 @@ export function Galeria() {
           <h2>Formularios</h2>
           <Formularios />
         </Section>
-        <Section tone="mist">
+        <Section>
           <h2>Diálogos</h2>
           <Dialogos />
         </Section>

@@ -11,7 +11,7 @@ export function DosSillas() {
       <circle cx="200" cy="86" r="34" fill="var(--maracuya)" />
       <circle cx="200" cy="86" r="48" fill="none" stroke="var(--maracuya)" strokeWidth="1.5" opacity=".6" />
       <Tallo x={48} y={228} giro={-6} escala={1} pares={5} color="var(--salvia)" />
-      <Tallo x={356} y={228} giro={8} escala={1.05} pares={3} color="var(--bosque)" linea />
+      <Tallo x={346} y={228} giro={8} escala={1.05} pares={3} color="var(--bosque)" linea />
       <g stroke="var(--bosque-hondo)" strokeWidth="5" strokeLinecap="round">
         <path d="M92 200l-6 28M156 202l5 26M308 200l6 28M244 202l-5 26" />
       </g>

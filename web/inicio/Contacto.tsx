@@ -5,25 +5,23 @@ import { Icono } from '../ui/Icono.tsx'
 import { Section } from '../ui/Page.tsx'
 import styles from './Contacto.module.css'
 import { IconoDeRed } from './IconoDeRed.tsx'
+import { Visita } from './Visita.tsx'
 
-/** Where the practice is and how to reach it (specification section 2). */
+/** How to reach the practice, where it is and when it is open (specification section 2). */
 export function Contacto() {
   const negocio = useNegocio()
   return (
-    <Section id="contactsection" tone="mist">
+    <Section id="contactsection">
       <div className={styles.contacto}>
         <div>
           <h2>Contacto</h2>
           <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
-          <p className={styles.lugar}>
-            <Icono nombre="lugar" size={22} />
-            {negocio?.direccion}
-          </p>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+          <ul role="list" className={styles.medios}>
+            {negocio && mediosDe(negocio).map((medio) => <FilaDeMedio key={medio.nombre} {...medio} />)}
+          </ul>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-        <ul role="list" className={styles.medios}>
-          {negocio && medios(negocio).map((medio) => <FilaDeMedio key={medio.nombre} {...medio} />)}
-        </ul>
+        <Visita direccion={negocio?.direccion} />
       </div>
     </Section>
   )
@@ -37,7 +35,7 @@ interface Medio {
 }
 
 /** The ways to reach the business; a social network without an address is left out. */
-function medios({ whatsapp, email, telefono, facebook, instagram }: Negocio): Medio[] {
+function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): Medio[] {
   const redes = [
     { nombre: 'Instagram', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
     { nombre: 'Facebook', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
@@ -66,10 +64,8 @@ function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {
     <li>
       <a href={href} {...fuera}>
         {icono}
-        <span>
-          <strong>{nombre}</strong>
-          <span className={styles.detalle}>{detalle}</span>
-        </span>
+        <strong>{nombre}</strong>
+        <span>{detalle}</span>
       </a>
     </li>
   )

@@ -7,20 +7,20 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
+import { Ofertas } from './Ofertas.tsx'
 import { Sendero } from './Sendero.tsx'
 
+/** /: who the practice is, what it offers, how to reach it. */
 export default function InicioPage() {
   return (
     <Page width="full">
       <Section>
         <Presentacion />
       </Section>
-      <Section tone="mist">
-        <Servicios />
-      </Section>
       <Section>
-        <Entradas />
+        <Caminos />
       </Section>
+      <Ofertas />
       <Contacto />
     </Page>
   )
@@ -52,7 +52,7 @@ function Presentacion() {
   )
 }
 
-const SERVICIOS = [
+const CAMINOS = [
   {
     Dibujo: DosSillas,
     nombre: 'Psicología',
@@ -70,40 +70,24 @@ const SERVICIOS = [
   },
 ]
 
-function Servicios() {
+function Caminos() {
   return (
     <>
       <h2 className={styles.titulo}>Cómo te acompañamos</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.servicios}>
-        {SERVICIOS.map(({ Dibujo, nombre, texto }) => (
+      <ul role="list" className={styles.caminos}>
+        {CAMINOS.map(({ Dibujo, nombre, texto }) => (
           <li key={nombre}>
             <div className={styles.dibujo}>
               <Dibujo />
             </div>
-            <h3>{nombre}</h3>
-            <p>{texto}</p>
+            <div>
+              <h3>{nombre}</h3>
+              <p>{texto}</p>
+            </div>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-/** The two ways on: an appointment or the shop. */
-function Entradas() {
-  return (
-    <div className={styles.entradas}>
-      <div className={styles.entrada}>
-        <h2>Tu primera cita</h2>
-        <p>Elige el día y la hora que te sirvan. Te confirmamos por correo.</p>
-        <LinkButton to={rutas.agendar}>Ver horarios</LinkButton>
-      </div>
-      <div className={styles.entrada}>
-        <h2>La tienda</h2>
-        <p>Infusiones, aceites y libros escogidos para cuidarte también en casa.</p>
-        <LinkButton to={rutas.productos}>Ver productos</LinkButton>
-      </div>
-    </div>
   )
 }

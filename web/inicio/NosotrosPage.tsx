@@ -25,17 +25,17 @@ export default function NosotrosPage() {
           naturales y desarrollo personal para acompañar a cada persona de forma cercana, confidencial y a su ritmo.
         </p>
       </Pregunta>
-      <Pregunta id="como-reservar" titulo="¿Cómo reservo una cita?">
+      <Pregunta id="agendar" titulo="¿Cómo reservo una cita?">
         <ComoReservar />
       </Pregunta>
-      <Pregunta id="por-que-confiar" titulo={`¿Por qué confiar en ${nombre}?`}>
+      <Pregunta id="confianza" titulo={`¿Por qué confiar en ${nombre}?`}>
         <p>
           Porque cuidamos lo que compartes: lo que hablas en consulta es confidencial, tus datos se usan solo para
           atenderte y cada persona recibe un trato respetuoso y sin juicios. Los productos y talleres que ofrecemos son
           los mismos que recomendamos en consulta.
         </p>
       </Pregunta>
-      <Pregunta id="como-contactarnos" titulo="¿Cómo contactarnos?">
+      <Pregunta id="contacto" titulo="¿Cómo contactarnos?">
         <p>
           Escríbenos a {negocio && <a href={`mailto:${negocio.email}`}>{negocio.email}</a>} o llámanos al{' '}
           {negocio?.telefono}. En la <Link to={rutas.contacto}>sección de contacto</Link> están también nuestro WhatsApp

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icono } from '../ui/Icono.tsx'
 import styles from './NosotrosPage.module.css'
 
 type PreguntaProps = {
-  /** For links to the question; following one opens it. */
+  /** For links to the answer; following one opens it, without our script too. */
   id: string
   titulo: string
   /** Open from the start. */
@@ -11,15 +11,26 @@ type PreguntaProps = {
   children: ReactNode
 }
 
-/** An entry of the accordion. */
+/** An entry of the accordion. The address of the page becomes the one of the answer that was opened last. */
 export function Pregunta({ id, titulo, abierta, children }: PreguntaProps) {
+  // Not by the router: it would scroll to the answer, which is where the person already is.
+  function setAddress({ currentTarget }: MouseEvent) {
+    const { hash, pathname, search } = window.location
+    const opening = !currentTarget.closest('details')?.open
+    if (opening) window.history.replaceState(window.history.state, '', `#${id}`)
+    else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search)
+  }
+
   return (
-    <details id={id} className={styles.pregunta} open={abierta}>
-      <summary>
+    <details className={styles.pregunta} open={abierta}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by keyboard too */}
+      <summary onClick={setAddress}>
         <h2>{titulo}</h2>
         <Icono nombre="abajo" size={22} />
       </summary>
-      <div className={styles.respuesta}>{children}</div>
+      <div id={id} className={styles.respuesta}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
-export function NoEncontradoPage() {
+export default function NoEncontradoPage() {
   useDocumentTitle('404 Not Found')
   return (
     <Page width="narrow">

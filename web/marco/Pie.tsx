@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
+import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { rutas } from '../router.tsx'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
-
-const POLITICAS = ['Política de reembolso', 'Política de privacidad', 'Términos y condiciones', 'Política de envíos']
 
 export function Pie() {
   const negocio = useNegocio()
@@ -21,8 +20,10 @@ export function Pie() {
           <h2>Políticas</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
           <ul role="list">
-            {POLITICAS.map((politica) => (
-              <li key={politica}>{politica}</li>
+            {CUALES.map((cual) => (
+              <li key={cual}>
+                <Link to={rutas.politica(cual)}>{POLITICAS[cual]}</Link>
+              </li>
             ))}
           </ul>
         </div>

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * What a browser does when a page changes, which a router must do itself: go to the top or to the anchor, and put the focus where
- * reading goes on. Going back keeps the browser's own position. An anchor that is a closed `<details>` is opened.
+ * reading goes on. Going back keeps the browser's own position. An anchor inside of a closed `<details>` opens it.
  */
 export function usePageChange(): void {
   const { pathname, hash, key } = useLocation()
@@ -16,7 +16,8 @@ export function usePageChange(): void {
     shown.current = { pathname, key }
     const back = before && type === NavigationType.Pop
     const anchor = hash ? document.getElementById(hash.slice(1)) : null
-    if (anchor instanceof HTMLDetailsElement) anchor.open = true
+    const plegado = anchor?.closest('details')
+    if (plegado) plegado.open = true
     if (anchor && !back) return goTo(anchor)
     if (!before || before.pathname === pathname) return
     if (!back) window.scrollTo(0, 0)
@@ -24,7 +25,8 @@ export function usePageChange(): void {
   }, [pathname, hash, key, type])
 }
 
-function goTo(anchor: HTMLElement): void {
+/** Scrolls to an element and lets reading go on there. */
+export function goTo(anchor: HTMLElement): void {
   anchor.scrollIntoView()
   anchor.tabIndex = -1
   anchor.focus({ preventScroll: true })

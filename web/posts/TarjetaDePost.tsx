@@ -2,21 +2,22 @@ import { useMemo } from 'react'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icono } from '../ui/Icono.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
-import { leerMarkdown, partir } from './leerMarkdown.ts'
-import { Markdown } from './Markdown.tsx'
+import { partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
 export function TarjetaDePost({ post, priority }: { post: Post; priority: boolean }) {
   const { titulo, contenido, imagen, fechaCreacion } = post
-  const { inicio, resto, mayor } = useMemo(() => partir(leerMarkdown(contenido)), [contenido])
+  const { inicio, resto, mayor } = useMemo(() => leer(contenido), [contenido])
   return (
     <Card as="li" flush>
-      <article className={styles.post}>
+      <article id={`post-${post.idPost}`} className={styles.post}>
         <div className={styles.imagen}>
           <Picture
             src={imagen && rutaDeImagen(imagen)}
@@ -33,7 +34,7 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
               {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
             </time>
           </div>
-          <Markdown tokens={inicio} mayor={mayor} />
+          <Markdown tokens={inicio} mayor={mayor} nivel={3} />
           {resto.length > 0 && (
             <details className={styles.resto}>
               <summary>
@@ -42,11 +43,16 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
                 <VisuallyHidden>: {titulo}</VisuallyHidden>
                 <Icono nombre="abajo" size={18} />
               </summary>
-              <Markdown tokens={resto} mayor={mayor} />
+              <Markdown tokens={resto} mayor={mayor} nivel={3} />
             </details>
           )}
         </div>
       </article>
     </Card>
   )
+}
+
+function leer(contenido: string) {
+  const tokens = leerMarkdown(contenido)
+  return { ...partir(tokens), mayor: mayorDe(tokens) }
 }

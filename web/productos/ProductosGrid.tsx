@@ -1,25 +1,40 @@
 import { aCentimos, conIva } from '../../contract/dinero.ts'
 import type { Producto } from '../../contract/productos.ts'
 import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { rutas } from '../router.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Precio } from '../ui/Precio.tsx'
 import styles from './ProductosGrid.module.css'
 
-/** Cards whose pictures are seen first, on any screen. */
+/** Cards whose pictures are seen first in the shop, on any screen. */
 const PRIMERAS = 4
 
-export function ProductosGrid({ productos, onOpen }: { productos: Producto[]; onOpen: (id: number) => void }) {
+type ProductosGridProps = {
+  productos: Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>[]
+  /** The shop opens a product itself; elsewhere its card leads to it there, under the heading of a band. */
+  onOpen?: (id: number) => void
+}
+
+export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
+  const Titulo = onOpen ? 'h2' : 'h3'
   return (
     <CardGrid label="Productos" dense>
       {productos.map((producto, index) => (
         <Card as="li" interactive flush key={producto.id}>
-          <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} priority={index < PRIMERAS} />
+          <Picture
+            src={producto.imagenUrl}
+            alt=""
+            placeholder={<PlaceholderProducto />}
+            priority={onOpen && index < PRIMERAS}
+          />
           <CardBody>
-            <h2 className={styles.nombre}>
-              <CardAction onClick={() => onOpen(producto.id)}>{producto.nombre}</CardAction>
-            </h2>
+            <Titulo className={styles.nombre}>
+              <CardAction {...(onOpen ? { onClick: () => onOpen(producto.id) } : { to: rutas.producto(producto.id) })}>
+                {producto.nombre}
+              </CardAction>
+            </Titulo>
             <PrecioConIva precio={producto.precio} />
           </CardBody>
           {producto.stock < 1 && (

@@ -1,17 +1,14 @@
 import { aCentimos } from '../../contract/dinero.ts'
-import { cuposDisponibles, type Taller } from '../../contract/talleres.ts'
+import type { Taller } from '../../contract/talleres.ts'
 import { rutas } from '../router.tsx'
-import { Badge } from '../ui/Badge.tsx'
 import { Card, CardAction } from '../ui/Card.tsx'
 import { Icono } from '../ui/Icono.tsx'
 import { Precio } from '../ui/Precio.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
+import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
 import styles from './TarjetaDeTaller.module.css'
-
-/** From so many seats on, the card says how few are left. */
-const POCOS = 3
 
 export function TarjetaDeTaller({ taller }: { taller: Taller }) {
   const { id, titulo, descripcion, precio } = taller
@@ -35,11 +32,4 @@ export function TarjetaDeTaller({ taller }: { taller: Taller }) {
       </div>
     </Card>
   )
-}
-
-function Escasez({ taller: { cupoMaximo, inscritos } }: { taller: Taller }) {
-  const disponibles = cuposDisponibles(cupoMaximo, inscritos)
-  if (cupoMaximo === 0 || disponibles > POCOS) return null
-  const quedan = disponibles === 1 ? 'Queda 1 cupo' : `Quedan ${disponibles} cupos`
-  return <p>{disponibles === 0 ? <Badge tone="warning">Cupo lleno</Badge> : <Badge tone="info">{quedan}</Badge>}</p>
 }

@@ -1,4 +1,5 @@
-import { type Cupo, cuposDisponibles, type Taller } from '../../contract/talleres.ts'
+import { cuposDisponibles } from '../../contract/cupos.ts'
+import type { Cupo, Taller } from '../../contract/talleres.ts'
 import { parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
 
 /** What a workshop is for the person who looks at it. */

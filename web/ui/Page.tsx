@@ -30,10 +30,10 @@ export function Page({ titulo, intro, width = 'normal', actions, children }: Pag
   )
 }
 
-/** A band of a `full` page; `tone` colours it from edge to edge. */
-export function Section({ id, tone = 'none', children }: { id?: string; tone?: 'none' | 'mist'; children: ReactNode }) {
+/** A band of a `full` page. Every other one has a ground of its own, whichever of them are there. */
+export function Section({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <section id={id} className={`${styles.seccion} ${styles[`seccion-${tone}`]}`}>
+    <section id={id} className={styles.seccion}>
       <div className={styles.interior}>{children}</div>
     </section>
   )

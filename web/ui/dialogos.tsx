@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DialogoBreve, type OpcionesDialogo } from './DialogoBreve.tsx'
+import { useAbrirDialogo } from './DialogosProvider.tsx'
 
 export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
   /** Default 'Aceptar'. */
@@ -24,53 +25,17 @@ type Dialogos = {
   confirmar: (opciones: OpcionesConfirmar) => Promise<boolean>
 }
 
-type Pendiente = { id: number; opciones: OpcionesDialogo; resolve: (aceptado: boolean) => void }
-
-const Contexto = createContext<Dialogos | null>(null)
-let ultimoId = 0
-
-export function DialogosProvider({ children }: { children: ReactNode }) {
-  const [cola, setCola] = useState<Pendiente[]>([])
-  const actual = cola[0]
-
-  const abrir = useCallback(
-    (opciones: OpcionesDialogo) =>
-      new Promise<boolean>((resolve) => {
-        ultimoId += 1
-        const pendiente = { id: ultimoId, opciones, resolve }
-        setCola((antes) => [...antes, pendiente])
-      }),
-    [],
-  )
-
-  const dialogos = useMemo<Dialogos>(
-    () => ({
-      alerta: async ({ boton = 'Aceptar', ...opciones }) => {
-        await abrir({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })
-      },
-      confirmar: ({ aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
-        abrir({ ...opciones, aceptar, cancelar }),
-    }),
-    [abrir],
-  )
-
-  function cerrar(aceptado: boolean) {
-    if (!actual) return
-    setCola((antes) => antes.filter(({ id }) => id !== actual.id))
-    actual.resolve(aceptado)
-  }
-
-  return (
-    <Contexto value={dialogos}>
-      {children}
-      {actual && <DialogoBreve key={actual.id} {...actual.opciones} onClose={cerrar} />}
-    </Contexto>
-  )
-}
-
 /** The one way to show an alert or to ask for a confirmation. */
 export function useDialogos(): Dialogos {
-  const dialogos = use(Contexto)
-  if (!dialogos) throw new Error('useDialogos needs a DialogosProvider above it')
-  return dialogos
+  const abrir = useAbrirDialogo()
+  return useMemo(() => {
+    const mostrar = (opciones: OpcionesDialogo) => abrir((cerrar) => <DialogoBreve {...opciones} onClose={cerrar} />)
+    return {
+      alerta: async ({ boton = 'Aceptar', ...opciones }) => {
+        await mostrar({ ...opciones, aceptar: opciones.tiempo ? undefined : boton })
+      },
+      confirmar: ({ aceptar = 'Aceptar', cancelar = 'Cancelar', ...opciones }) =>
+        mostrar({ ...opciones, aceptar, cancelar }),
+    }
+  }, [abrir])
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { leerMarkdown, partir } from '../../posts/leerMarkdown.ts'
-import { Markdown } from '../../posts/Markdown.tsx'
+import { leerMarkdown, partir } from '../../markdown/leerMarkdown.ts'
+import { Markdown } from '../../markdown/Markdown.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { FieldErrors } from '../../ui/formState.ts'
 import { Tabs } from '../../ui/Tabs.tsx'

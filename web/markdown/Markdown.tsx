@@ -8,17 +8,18 @@ import styles from './Markdown.module.css'
 /** What is nested deeper is shown as it was typed. */
 const PROFUNDIDAD_MAXIMA = 8
 
-/** `mayor` is the depth of the post's biggest heading: it becomes an h3, under the h2 of the post. */
-type Donde = { mayor: number; profundidad: number; enEnlace?: boolean }
+/** `mayor` is the depth of the text's biggest heading: it becomes an h2 or h3, as `nivel` says. */
+type Titulos = { mayor: number; nivel: 2 | 3 }
+type Donde = Titulos & { profundidad: number; enEnlace?: boolean }
 
 /**
  * Simple Markdown as elements (readings 39). HTML is never made of what somebody typed: what is not Markdown of ours, markup too, is
  * shown as text.
  */
-export function Markdown({ tokens, mayor }: { tokens: MarkedToken[]; mayor: number }) {
+export function Markdown({ tokens, ...titulos }: Titulos & { tokens: MarkedToken[] }) {
   return (
     <div className={styles.texto}>
-      <Hijos tokens={tokens} mayor={mayor} profundidad={0} />
+      <Hijos tokens={tokens} {...titulos} profundidad={0} />
     </div>
   )
 }
@@ -71,7 +72,8 @@ function Envuelto({ token, ...donde }: Donde & { token: Con }) {
   const hijos = <Hijos tokens={token.tokens} {...donde} />
   switch (token.type) {
     case 'heading': {
-      const Titulo = `h${Math.min(6, Math.max(3, 3 + token.depth - donde.mayor))}` as 'h3'
+      const { mayor, nivel } = donde
+      const Titulo = `h${Math.min(6, nivel + Math.max(0, token.depth - mayor))}` as 'h3'
       return <Titulo>{hijos}</Titulo>
     }
     case 'paragraph':

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Instante, texto, VersionVista } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The policies of the footer (specification section 2), by the end of their address. */
+export const POLITICAS = {
+  reembolso: 'Política de reembolso',
+  privacidad: 'Política de privacidad',
+  terminos: 'Términos y condiciones',
+  envios: 'Política de envíos',
+} as const
+
+export type Cual = keyof typeof POLITICAS
+
+export const CUALES = Object.keys(POLITICAS) as readonly Cual[]
+
+export const Politica = v.object({
+  /** Simple Markdown (readings 39). */
+  texto: v.string(),
+  /** 0 while the owner has never saved it: the text is then our example, which they must review. */
+  version: v.number(),
+  /** When the owner last saved it. */
+  guardada: v.nullable(Instante),
+})
+export type Politica = v.InferOutput<typeof Politica>
+
+const params = v.object({ cual: v.picklist(CUALES, 'Esa política no existe.') })
+
+export const getPolitica = endpoint({
+  method: 'GET',
+  path: '/api/ajustes/politicas/{cual}',
+  access: 'publico',
+  summary: 'One of the four policies: reembolso, privacidad, terminos or envios.',
+  params,
+  response: Politica,
+})
+
+export const savePolitica = endpoint({
+  method: 'PUT',
+  path: '/api/ajustes/politicas/{cual}',
+  access: 'admin',
+  summary: 'Write a policy.',
+  params,
+  body: v.object({ texto: texto('El texto', 50_000), version: VersionVista }),
+  response: Politica,
+})

@@ -1,0 +1,163 @@
+import type { Browser, Page } from '@playwright/test'
+import { login } from '../contract/cuentas.ts'
+import { createPost, deletePost } from '../contract/posts.ts'
+import { createProducto, deleteProducto } from '../contract/productos.ts'
+import { createServicio, deleteServicio } from '../contract/servicios.ts'
+import { createApi } from './api.ts'
+import { ADMIN, enviarLogin, expect, type Producto, test } from './producto.ts'
+import { startServidor } from './servidor.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+
+const bandas = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+/** A page as it is for who has no JavaScript. */
+async function abrirSinScript(browser: Browser, producto: Producto): Promise<Page> {
+  const viewport = { width: 390, height: 500 }
+  return (await browser.newContext({ javaScriptEnabled: false, baseURL: producto.url, viewport })).newPage()
+}
+
+test('what an administrator adds is on the home page at once, and leads to where one can act', async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const html = async () => (await fetch(producto.url)).text()
+  expect(await html()).toContain('Un lugar tranquilo')
+  const unico = Date.now()
+  const servicio = `Meditación guiada ${unico}`
+  const titulo = `Volver a dormir ${unico}`
+  const nuevo = await admin.call(createServicio, {
+    body: { nombre: servicio, detalle: 'En silencio.', precio: 12_000 },
+  })
+  expect(await html()).toContain(servicio)
+  const vela = await admin.call(createProducto, { body: { nombre: `Vela ${unico}`, precio: 4500, stock: 3 } })
+  const post = await admin.call(createPost, { body: { titulo, contenido: 'Apaga la **luz** antes.' } })
+  for (const texto of [vela.nombre, titulo, 'Apaga la luz antes.']) expect(await html()).toContain(texto)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: vela.nombre }).click()
+  await expect(page.getByRole('dialog', { name: vela.nombre })).toBeVisible()
+
+  await page.goto('/')
+  await page.getByRole('link', { name: titulo }).click()
+  await expect(page.getByRole('article').filter({ hasText: titulo })).toBeInViewport()
+
+  await page.goto('/')
+  await page.getByRole('link', { name: servicio }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await enviarLogin(page, await producto.crearCliente())
+  await expect(page.getByRole('combobox', { name: 'Servicio' })).toHaveValue(servicio)
+
+  await admin.call(deleteServicio, { params: { id: String(nuevo.id) } })
+  await admin.call(deleteProducto, { params: { id: String(vela.id) } })
+  await admin.call(deletePost, { params: { idPost: String(post.idPost) } })
+  for (const texto of [servicio, vela.nombre, titulo]) expect(await html()).not.toContain(texto)
+})
+
+test('a practice that offers nothing yet shows no empty band; what it offers brings its own', async ({ page }) => {
+  const { url, stop } = await startServidor({
+    EXAMPLES: 'no',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  try {
+    await page.goto(url)
+    await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Contacto'])
+    const api = createApi(url)
+    await api.call(login, { body: ADMIN })
+    const taller = await crearTaller({ api: async () => api }, { cupoMaximo: 1 })
+    await page.goto(url)
+    await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Próximos talleres', 'Contacto'])
+    await expect(page.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText(
+      /sáb 20 nov.*9:00 AM – 11:30 AM.*Sala grande, Aserrí.*Queda 1 cupo/,
+    )
+    await page.getByRole('link', { name: taller.titulo }).click()
+    await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
+
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      await api.call(createServicio, { body: { nombre: `Servicio ${n}`, detalle: 'Una hora.', precio: 20_000 } })
+    }
+    await page.goto(url)
+    await expect(page.getByRole('link', { name: 'Servicio 8' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Servicio 9' })).toBeHidden()
+    await page.getByText('Ver 1 más').click()
+    await expect(page.getByRole('link', { name: 'Servicio 9' })).toBeVisible()
+  } finally {
+    await stop()
+  }
+})
+
+test('how to reach the practice, where it is and when it is open, without asking anybody else', async ({
+  page,
+  producto,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== producto.url && !request.url().startsWith('data:')) {
+      elsewhere.push(request.url())
+    }
+  })
+  await page.goto('/#contactsection')
+  const contacto = page.locator('#contactsection')
+  await expect(contacto).toBeInViewport()
+  const link = (name: RegExp) => contacto.getByRole('link', { name })
+  await expect(link(/WhatsApp/)).toHaveAttribute('href', 'https://wa.me/50688880000')
+  await expect(link(/Correo/)).toHaveAttribute('href', 'mailto:hola@biobienestar.example')
+  await expect(link(/Teléfono/)).toHaveAttribute('href', 'tel:+50622300000')
+  await expect(link(/Instagram/)).toHaveAttribute('href', 'https://www.instagram.com/')
+  await expect(link(/Facebook/)).toHaveAttribute('href', 'https://www.facebook.com/')
+  await expect(contacto.getByText('San José, Aserrí, Costa Rica')).toBeVisible()
+  await expect(contacto.getByRole('img', { name: /Aserrí está al sur de San José/ })).toBeVisible()
+  const horario = contacto.locator('dl > div')
+  await expect(horario).toHaveText(['Lunes a viernes 8:00 AM – 6:00 PM', 'Sábado 9:00 AM – 4:00 PM', 'Domingo cerrado'])
+  expect(elsewhere).toEqual([])
+})
+
+test('a customer sees the same, also when it is not there at the first try', async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/#contactsection')
+  await expect(bandas(page)).toHaveText([
+    'Cómo te acompañamos',
+    'Servicios',
+    'Próximos talleres',
+    'Para cuidarte en casa',
+    'Del blog',
+    'Contacto',
+  ])
+  await expect(page.locator('#contactsection')).toBeInViewport()
+
+  await page.route('**/api/inicio', (route) => route.abort())
+  await page.goto('/about')
+  await page.goto('/')
+  await expect(page.getByText('No se pudo cargar lo que ofrecemos.')).toBeVisible({ timeout: 15_000 })
+  await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Contacto'])
+  await page.unroute('**/api/inicio')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()
+})
+
+test('without JavaScript the home page says who we are, what there is and how to reach us', async ({
+  browser,
+  producto,
+}) => {
+  const page = await abrirSinScript(browser, producto)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a sentirte bien')
+  await expect(page.getByText('te acompañamos con psicología, terapias naturales')).toBeVisible()
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  await expect(page.getByText('Lunes a viernes 8:00 AM – 6:00 PM')).toBeVisible()
+  await page.getByRole('link', { name: 'Respirar con calma' }).first().click()
+  await expect(page).toHaveURL(/\/talleres\/\d+$/)
+
+  await page.goto('/about')
+  await page.getByText('¿Cómo reservo una cita?').click()
+  await expect(page.getByText('Presiona “Agendar cita”.')).toBeVisible()
+  await page.goto('/about#confianza')
+  await expect(page.getByText('Porque cuidamos lo que compartes')).toBeInViewport()
+  const [cabecera, pregunta] = [page.getByRole('banner'), page.getByRole('heading', { name: '¿Por qué confiar' })]
+  expect((await pregunta.boundingBox())!.y).toBeGreaterThan((await cabecera.boundingBox())!.height)
+
+  await page.goto('/politicas/privacidad')
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus derechos' })).toBeVisible()
+  await page.context().close()
+})

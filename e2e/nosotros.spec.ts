@@ -1,0 +1,42 @@
+import { createPost, deletePost } from '../contract/posts.ts'
+import { expect, test } from './producto.ts'
+
+const RESERVAR = 'Presiona “Agendar cita”.'
+
+test('with the keyboard the answers open and close, nothing jumps, and the address follows', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page).toHaveURL('/about')
+  const pregunta = page.locator('summary').filter({ hasText: '¿Cómo reservo una cita?' })
+  await pregunta.focus()
+  const antes = await pregunta.boundingBox()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(RESERVAR)).toBeVisible()
+  await expect(page).toHaveURL('/about#agendar')
+  await expect(pregunta).toBeFocused()
+  expect(await pregunta.boundingBox()).toEqual(antes)
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Agendar' }).first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(RESERVAR)).toBeHidden()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a link to an answer opens it, from elsewhere and from our own pages', async ({ page, producto }) => {
+  const admin = await producto.api()
+  const post = await admin.call(createPost, { body: { titulo: 'Tu primera vez', contenido: '[Así](/about#agendar)' } })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/blogusuario')
+  await page.getByRole('link', { name: 'Así', exact: true }).click()
+  await expect(page.getByText('Inicia sesión con tu cuenta.')).toBeInViewport()
+  await admin.call(deletePost, { params: { idPost: String(post.idPost) } })
+
+  await page.getByText('¿Cómo contactarnos?').click()
+  await expect(page).toHaveURL('/about#contacto')
+  await page.reload()
+  await expect(page.getByText('o llámanos al')).toBeInViewport()
+  await expect(page.getByText(RESERVAR)).toBeHidden()
+  await page.getByRole('link', { name: 'sección de contacto' }).click()
+  await expect(page.locator('#contactsection')).toBeInViewport()
+})

@@ -1,0 +1,31 @@
+import type { Cual } from '../../../contract/politicas.ts'
+import { changed } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
+import { readNegocio } from '../queries.ts'
+import { ejemploDe } from './ejemplos.ts'
+
+/** A policy; `guardada` in epoch milliseconds, null and version 0 while it is our example. */
+export interface Politica {
+  texto: string
+  version: number
+  guardada: number | null
+}
+
+const claveDe = (cual: Cual) => `politica.${cual}`
+
+/** The policy as the owner wrote it; until then our example, with the name and contact data of the business. */
+export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
+  const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', claveDe(cual)).executeTakeFirst()
+  if (row) return JSON.parse(row.valor) as Politica
+  return { texto: await ejemploDe(cual, await readNegocio(tx)), version: 0, guardada: null }
+}
+
+export async function writePolitica(tx: Tx, cual: Cual, politica: Politica): Promise<void> {
+  changed(tx, 'ajustes')
+  const valor = JSON.stringify(politica)
+  await tx
+    .insertInto('ajustes')
+    .values({ clave: claveDe(cual), valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute()
+}

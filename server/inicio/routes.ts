@@ -1,0 +1,40 @@
+import { getInicio } from '../../contract/inicio.ts'
+import { rutaDeImagen } from '../../contract/posts.ts'
+import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import type { App } from '../app.ts'
+import type { Tx } from '../db/schema.ts'
+import { handleFromMemory } from '../http/caching.ts'
+import { listRecientes } from '../posts/queries.ts'
+import { listNovedades } from '../productos/queries.ts'
+import { listServicios } from '../servicios/queries.ts'
+import { listProximos } from '../talleres/queries.ts'
+import { extractoDe, recortar } from './rules.ts'
+
+const TALLERES = 3
+const PRODUCTOS = 4
+const POSTS = 3
+/** Characters of a service's detail, and of a post's content. */
+const EXTRACTO = 160
+
+/** A workshop that has begun leaves the home page at the latest after this time. */
+const VIGENCIA_MS = 60_000
+
+export function registerInicio(app: App): void {
+  const read = () => readInicio(app.db.read, wallTimeOf(app.now()))
+  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'productos', 'posts'], read, VIGENCIA_MS)
+}
+
+async function readInicio(tx: Tx, ahora: WallTime) {
+  const { filas: servicios } = await listServicios(tx, { palabras: [] })
+  const posts = await listRecientes(tx, POSTS)
+  return {
+    servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),
+    talleres: await listProximos(tx, ahora, TALLERES),
+    productos: await listNovedades(tx, PRODUCTOS),
+    posts: posts.map(({ contenido, imagen, ...post }) => ({
+      ...post,
+      imagen: imagen && rutaDeImagen(imagen),
+      extracto: extractoDe(contenido, EXTRACTO),
+    })),
+  }
+}

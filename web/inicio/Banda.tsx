@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icono } from '../ui/Icono.tsx'
+import { Section } from '../ui/Page.tsx'
+import styles from './Banda.module.css'
+
+type BandaProps = {
+  titulo: string
+  /** The link to all there is. */
+  ver: string
+  to: string
+  children: ReactNode
+}
+
+/** A band of the home page with a few of something, and the way to the rest. */
+export function Banda({ titulo, ver, to, children }: BandaProps) {
+  return (
+    <Section>
+      <div className={styles.banda}>
+        <h2>{titulo}</h2>
+        <Link to={to}>
+          {ver}
+          <Icono nombre="adelante" size={18} />
+        </Link>
+        {children}
+      </div>
+    </Section>
+  )
+}

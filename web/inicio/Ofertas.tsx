@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProductosGrid } from '../productos/ProductosGrid.tsx'
+import { rutas } from '../router.tsx'
+import { Section } from '../ui/Page.tsx'
+import { RetryNotice } from '../ui/RetryNotice.tsx'
+import { SkeletonCards } from '../ui/Skeleton.tsx'
+import { inicio } from './api.ts'
+import { Banda } from './Banda.tsx'
+import { Servicios } from './Servicios.tsx'
+import { Talleres } from './Talleres.tsx'
+import { UltimosPosts } from './UltimosPosts.tsx'
+
+/** What the practice offers now. Of what there is none there is no band. */
+export function Ofertas() {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(inicio)
+  if (isLoadingError) {
+    return (
+      <Section>
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudo cargar lo que ofrecemos.
+        </RetryNotice>
+      </Section>
+    )
+  }
+  if (!data) {
+    return (
+      <Section>
+        <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
+      </Section>
+    )
+  }
+  const { servicios, talleres, productos, posts } = data
+  return (
+    <>
+      {servicios.length > 0 && <Servicios servicios={servicios} />}
+      {talleres.length > 0 && (
+        <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={rutas.talleres}>
+          <Talleres talleres={talleres} />
+        </Banda>
+      )}
+      {productos.length > 0 && (
+        <Banda titulo="Para cuidarte en casa" ver="Ver toda la tienda" to={rutas.productos}>
+          <ProductosGrid productos={productos} />
+        </Banda>
+      )}
+      {posts.length > 0 && (
+        <Banda titulo="Del blog" ver="Leer el blog" to={rutas.blogPublico}>
+          <UltimosPosts posts={posts} />
+        </Banda>
+      )}
+    </>
+  )
+}

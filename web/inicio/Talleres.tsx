@@ -1,0 +1,54 @@
+import { aCentimos } from '../../contract/dinero.ts'
+import type { Inicio } from '../../contract/inicio.ts'
+import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { rutas } from '../router.tsx'
+import { Escasez } from '../talleres/Escasez.tsx'
+import { Card, CardAction } from '../ui/Card.tsx'
+import { Precio } from '../ui/Precio.tsx'
+import styles from './Talleres.module.css'
+
+/** The next workshops, each with its day on the leaf of a calendar. */
+export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.talleres}>
+      {talleres.map((taller) => (
+        <Card as="li" interactive key={taller.id}>
+          <div className={styles.taller}>
+            <Hoja fechaInicio={taller.fechaInicio} />
+            <div>
+              <h3>
+                <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
+              </h3>
+              <p>
+                {cuandoDe(taller)}
+                <br />
+                {taller.lugar}
+              </p>
+            </div>
+            <div className={styles.pie}>
+              <Precio centimos={aCentimos(taller.precio)} />
+              <Escasez taller={taller} />
+            </div>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Hoja({ fechaInicio }: { fechaInicio: string }) {
+  const [dia, numero, , mes] = formatFechaLarga(parseWallTime(fechaInicio)!).split(' ')
+  return (
+    <time dateTime={fechaInicio} className={styles.hoja}>
+      {dia!.slice(0, 3)} <strong>{numero}</strong> {mes!.slice(0, 3)}
+    </time>
+  )
+}
+
+/** The hours, or the days when there are several. */
+function cuandoDe({ fechaInicio, fechaFin }: { fechaInicio: string; fechaFin: string }): string {
+  const inicio = parseWallTime(fechaInicio)!
+  const fin = parseWallTime(fechaFin)!
+  return fechaOf(inicio) === fechaOf(fin - 1) ? `${formatHora(inicio)} – ${formatHora(fin)}` : formatDias(inicio, fin)
+}

@@ -1,0 +1,29 @@
+import type { Inicio } from '../../contract/inicio.ts'
+import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { rutas } from '../router.tsx'
+import { Card, CardAction, CardBody } from '../ui/Card.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './UltimosPosts.module.css'
+
+/** The latest posts; following one leads to it in the blog. Without a picture a post is its words. */
+export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.posts}>
+      {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion }) => (
+        <Card as="li" interactive flush key={idPost}>
+          {imagen && <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} />}
+          <CardBody>
+            <div className={styles.titulo}>
+              <h3>
+                <CardAction to={rutas.post(idPost)}>{titulo}</CardAction>
+              </h3>
+              <time dateTime={fechaCreacion}>{formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}</time>
+            </div>
+            <p>{extracto}</p>
+          </CardBody>
+        </Card>
+      ))}
+    </ul>
+  )
+}

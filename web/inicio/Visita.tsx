@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { resumirHorario } from '../../contract/horario.ts'
+import { Icono } from '../ui/Icono.tsx'
+import { horario } from './api.ts'
+import { MapaDeAserri } from './MapaDeAserri.tsx'
+import styles from './Visita.module.css'
+
+/** Where the practice is and when it is open. */
+export function Visita({ direccion }: { direccion: string | undefined }) {
+  const { data } = useQuery(horario)
+  return (
+    <div className={styles.visita}>
+      <MapaDeAserri />
+      <div className={styles.datos}>
+        <Icono nombre="lugar" size={22} />
+        {direccion && (
+          <p>
+            <strong>{direccion}</strong>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Cómo llegar
+            </a>
+          </p>
+        )}
+        <Icono nombre="reloj" size={22} />
+        {data && (
+          <dl>
+            {resumirHorario(data).map(({ dias, horas }) => (
+              <div key={dias}>
+                <dt>{dias}</dt> <dd>{horas}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}

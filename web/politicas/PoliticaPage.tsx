@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
+import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { rutas } from '../router.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { politicaDe } from './api.ts'
+import styles from './PoliticaPage.module.css'
+
+/** The screen of each of the four policies; the address says which. */
+export default function PoliticaPage() {
+  const { pathname } = useLocation()
+  const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(politicaDe(cual))
+  return (
+    <Page titulo={POLITICAS[cual]}>
+      <div className={styles.politica}>
+        <div>
+          {isPending && <Esqueleto />}
+          {isLoadingError && (
+            <ErrorState titulo="No se pudo cargar esta política." onRetry={refetch} pending={isFetching} />
+          )}
+          {data && <Texto politica={data} />}
+        </div>
+        <Indice />
+      </div>
+    </Page>
+  )
+}
+
+function Indice() {
+  return (
+    <nav aria-label="Políticas" className={styles.indice}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {CUALES.map((cual) => (
+          <li key={cual}>
+            <NavLink to={rutas.politica(cual)}>{POLITICAS[cual]}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
+  const nombre = useNegocio()?.nombre ?? 'el negocio'
+  const tokens = useMemo(() => leerMarkdown(texto), [texto])
+  return (
+    <>
+      <p className={guardada ? styles.fecha : styles.porRevisar}>
+        {guardada
+          ? `Actualizada el ${formatFechaLarga(wallTimeOf(Date.parse(guardada)))}.`
+          : `Texto modelo: ${nombre} todavía debe revisarlo y confirmarlo.`}
+      </p>
+      <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+    </>
+  )
+}
+
+function Esqueleto() {
+  return (
+    <Skeleton texto="Cargando…">
+      <div className={styles.esqueleto}>
+        {['100%', '92%', '97%', '64%', '95%', '88%'].map((width) => (
+          <SkeletonBlock key={width} width={width} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

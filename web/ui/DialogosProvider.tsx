@@ -1,0 +1,45 @@
+import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react'
+
+/** A dialog to be, told how to close. */
+type Dibujar = (cerrar: (aceptado: boolean) => void) => ReactNode
+type Abrir = (dibujar: Dibujar) => Promise<boolean>
+type Pendiente = { id: number; dibujar: Dibujar; resolve: (aceptado: boolean) => void }
+
+const Contexto = createContext<Abrir | null>(null)
+let ultimoId = 0
+
+/** Shows alerts and questions above the page, one after the other. What they look like comes with the screen that asks (dialogos.tsx). */
+export function DialogosProvider({ children }: { children: ReactNode }) {
+  const [cola, setCola] = useState<Pendiente[]>([])
+  const actual = cola[0]
+
+  const abrir = useCallback<Abrir>(
+    (dibujar) =>
+      new Promise((resolve) => {
+        ultimoId += 1
+        const pendiente = { id: ultimoId, dibujar, resolve }
+        setCola((antes) => [...antes, pendiente])
+      }),
+    [],
+  )
+
+  function cerrar(aceptado: boolean) {
+    if (!actual) return
+    setCola((antes) => antes.filter(({ id }) => id !== actual.id))
+    actual.resolve(aceptado)
+  }
+
+  return (
+    <Contexto value={abrir}>
+      {children}
+      {actual && <Fragment key={actual.id}>{actual.dibujar(cerrar)}</Fragment>}
+    </Contexto>
+  )
+}
+
+/** Resolves once what was drawn is closed: to whether it was accepted. */
+export function useAbrirDialogo(): Abrir {
+  const abrir = use(Contexto)
+  if (!abrir) throw new Error('useDialogos needs a DialogosProvider above it')
+  return abrir
+}
