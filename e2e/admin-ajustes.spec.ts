@@ -6,6 +6,7 @@ import { me } from '../contract/cuentas.ts'
 import { decidirDias, diasEntre, getDiasCerrados } from '../contract/dias-cerrados.ts'
 import { getHorario, saveHorario } from '../contract/horario.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
+import { getPolitica, savePolitica } from '../contract/politicas.ts'
 import { diaDeSemana, type Fecha, formatDias, hoy, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
 import { celda, citasOf, crearServicio, diasAbiertos, elegirDia, irAlMes, largaOf, slotsOf } from './agenda.ts'
 import type { Api } from './api.ts'
@@ -323,4 +324,21 @@ test('the owner decides how few are few, and a session that ends loses nothing',
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
   await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
+})
+
+test('what the owner writes as a policy is what everybody reads', async ({ page, browser, producto }) => {
+  const antes = await (await producto.api()).call(getPolitica, { params: { cual: 'envios' } })
+  await abrirAjustes(page)
+  await page.getByRole('tab', { name: 'Política de envíos' }).click()
+  const editor = page.getByRole('form', { name: 'Política de envíos' })
+  await expect(editor.getByLabel('Texto')).toHaveValue(antes.texto)
+  await editor.getByLabel('Texto').fill('Enviamos los **martes**.')
+  await editor.getByRole('tab', { name: 'Vista previa' }).click()
+  await expect(editor.getByText('martes', { exact: true })).toBeVisible()
+  await editor.getByRole('button', { name: 'Guardar política' }).click()
+  await alerta(page, '¡Guardado!')
+  const visita = await abrirOtroNavegador(browser, producto)
+  await visita.goto('/politicas/envios')
+  await expect(visita.getByText('Enviamos los martes.')).toBeVisible()
+  await (await producto.api()).call(savePolitica, { params: { cual: 'envios' }, body: { texto: antes.texto } })
 })

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { leerMarkdown, partir } from '../../markdown/leerMarkdown.ts'
+import { leerMarkdown, mayorDe } from '../../markdown/leerMarkdown.ts'
 import { Markdown } from '../../markdown/Markdown.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import { FieldErrors } from '../../ui/formState.ts'
@@ -50,5 +50,5 @@ export function MarkdownField({ label, name, maxLength, value, onChange }: Markd
 function VistaPrevia({ texto }: { texto: string }) {
   const tokens = useMemo(() => leerMarkdown(texto), [texto])
   if (!texto.trim()) return <p className={styles.nada}>Todavía no hay nada que mostrar.</p>
-  return <Markdown tokens={tokens} mayor={partir(tokens).mayor} />
+  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={3} />
 }
