@@ -236,6 +236,14 @@ export interface Schema {
     bytes: Uint8Array
     creada: Instante
   }
+  /** Narrower copies of pictures, made when they are first asked for; they can be deleted at any time. */
+  imagen_variantes: {
+    imagen_hash: string
+    /** One of ANCHOS (contract/imagenes.ts). */
+    ancho: number
+    /** WebP. */
+    bytes: Uint8Array
+  }
   /** Settings of the back office, one JSON value per key. */
   ajustes: {
     clave: string

@@ -16,3 +16,29 @@ export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: 
 export function findImagen(tx: Tx, hash: string) {
   return tx.selectFrom('imagenes').select(['tipo', 'bytes']).where('hash', '=', hash).executeTakeFirst()
 }
+
+/** A picture's own width, in pixels. */
+export async function findAncho(tx: Tx, hash: string): Promise<number | undefined> {
+  const imagen = await tx.selectFrom('imagenes').select('ancho').where('hash', '=', hash).executeTakeFirst()
+  return imagen?.ancho
+}
+
+/** The bytes of the copy of a picture that is `ancho` pixels wide. */
+export async function findVariante(tx: Tx, hash: string, ancho: number): Promise<Uint8Array | undefined> {
+  const variante = await tx
+    .selectFrom('imagen_variantes')
+    .select('bytes')
+    .where('imagen_hash', '=', hash)
+    .where('ancho', '=', ancho)
+    .executeTakeFirst()
+  return variante?.bytes
+}
+
+/** Keeps a copy; of two processes that made the same one, the first is kept. */
+export async function insertVariante(tx: Tx, imagen_hash: string, ancho: number, bytes: Uint8Array): Promise<void> {
+  await tx
+    .insertInto('imagen_variantes')
+    .values({ imagen_hash, ancho, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

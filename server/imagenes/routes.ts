@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../contract/imagenes.ts'
+import { ANCHOS, ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../contract/imagenes.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import { handle } from '../http/handle.ts'
@@ -8,9 +8,10 @@ import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
 import { readArchivo } from './formulario.ts'
 import { findImagen, insertImagen } from './queries.ts'
+import { type Servible, variantesDe } from './variantes.ts'
 import { toWebp } from './webp.ts'
 
-const NOMBRE = /^([0-9a-f]{64})\.webp$/
+const NOMBRE = new RegExp(`^([0-9a-f]{64})(?:-(${ANCHOS.join('|')}))?\\.webp$`)
 const SUBIDAS = { max: 60, window: 10 * 60 * 1000 }
 
 export async function registerImagenes(app: App): Promise<void> {
@@ -28,17 +29,19 @@ export async function registerImagenes(app: App): Promise<void> {
     })
   })
 
-  app.http.get<{ Params: { file: string } }>('/imagenes/:file', (request, reply) => serve(app, request, reply))
+  const findEnAncho = variantesDe(app.db)
+  app.http.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
+    const [name, hash, ancho] = NOMBRE.exec(request.params.file) ?? []
+    const imagen = hash && (await (ancho ? findEnAncho(hash, Number(ancho)) : findImagen(app.db.read, hash)))
+    if (!imagen) throw notFound('La imagen no existe.')
+    return serve(request, reply, `"${name}"`, imagen)
+  })
 }
 
 /** The bytes of a hash never change, so they are never asked for twice. */
-async function serve(app: App, request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) {
-  const hash = NOMBRE.exec(request.params.file)?.[1]
-  const imagen = hash && (await findImagen(app.db.read, hash))
-  if (!imagen) throw notFound('La imagen no existe.')
-  const etag = `"${hash}"`
+function serve(request: FastifyRequest, reply: FastifyReply, etag: string, { tipo, bytes }: Servible): FastifyReply {
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.header('content-type', imagen.tipo).header('x-content-type-options', 'nosniff')
-  return reply.send(Buffer.from(imagen.bytes))
+  reply.header('content-type', tipo).header('x-content-type-options', 'nosniff')
+  return reply.send(Buffer.from(bytes))
 }

@@ -1,8 +1,7 @@
+import { LADO_MAXIMO } from '../../contract/imagenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { esImagenAdmitida } from './formato.ts'
 
-/** The longer side of a stored picture, in pixels. */
-const LADO_MAXIMO = 1600
 /** More than phones take; decoding it needs at most some 250 MB for a moment. */
 const PIXELES_MAXIMOS = 64_000_000
 
@@ -35,6 +34,12 @@ export async function toWebp(bytes: Buffer): Promise<Webp> {
       .toBuffer({ resolveWithObject: true }),
   )
   return { bytes: data, ancho: info.width, alto: info.height }
+}
+
+/** A copy of a stored picture, `ancho` pixels wide. */
+export async function narrow(bytes: Uint8Array, ancho: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).resize({ width: ancho }).webp({ quality: 78 }).toBuffer()
 }
 
 /** sharp says with an Error that the file is at fault. */

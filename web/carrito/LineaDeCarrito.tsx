@@ -28,7 +28,7 @@ export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
   return (
     <li className={styles.linea}>
       <div className={styles.imagen}>
-        <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} />
+        <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} sizes="6.5rem" />
       </div>
       <div className={styles.nombre}>
         <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>

@@ -63,7 +63,7 @@ export function Dialogos() {
       {abierto === 'modal' && (
         <Modal titulo="Aceite esencial de lavanda" onClose={cerrar}>
           <div className={styles.pila}>
-            <Picture src={null} alt="" ratio="4 / 3" placeholder={<PlaceholderProducto />} />
+            <Picture src={null} alt="" ratio="4 / 3" placeholder={<PlaceholderProducto />} sizes="30rem" />
             <p>Destilado al vapor en pequeñas cantidades. Unas gotas en la almohada bastan para una noche tranquila.</p>
             <Precio centimos={1250000} />
             <QuantityInput label="Cantidad" value={cantidad} min={1} max={8} onChange={setCantidad} />

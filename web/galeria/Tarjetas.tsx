@@ -15,7 +15,7 @@ export function Tarjetas() {
     <CardGrid label="Productos" dense>
       {PRODUCTOS.map(({ nombre, precio, imagen, stock }) => (
         <Card as="li" interactive flush key={nombre}>
-          <Picture src={imagen} alt="" placeholder={<PlaceholderProducto />} />
+          <Picture src={imagen} alt="" placeholder={<PlaceholderProducto />} sizes="19rem" />
           <CardBody>
             <h3>
               <CardAction onClick={() => {}}>{nombre}</CardAction>

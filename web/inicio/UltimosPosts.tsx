@@ -12,7 +12,9 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
     <ul role="list" className={styles.posts}>
       {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion }) => (
         <Card as="li" interactive flush key={idPost}>
-          {imagen && <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} />}
+          {imagen && (
+            <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 700px) 22rem, 91vw" />
+          )}
           <CardBody>
             <div className={styles.titulo}>
               <h3>

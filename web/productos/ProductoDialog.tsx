@@ -20,7 +20,13 @@ export function ProductoDialog({ producto, onClose }: { producto: Producto; onCl
     <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
       <div className={styles.producto}>
         <div className={styles.imagen}>
-          <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} priority />
+          <Picture
+            src={producto.imagenUrl}
+            alt=""
+            placeholder={<PlaceholderProducto />}
+            sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            priority
+          />
         </div>
         <div className={styles.datos}>
           {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}

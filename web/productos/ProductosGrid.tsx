@@ -27,6 +27,7 @@ export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
             src={producto.imagenUrl}
             alt=""
             placeholder={<PlaceholderProducto />}
+            sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
             priority={onOpen && index < PRIMERAS}
           />
           <CardBody>

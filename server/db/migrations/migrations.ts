@@ -4,6 +4,7 @@ import * as m002 from './002_agenda.ts'
 import * as m003 from './003_posts.ts'
 import * as m004 from './004_restablecimientos.ts'
 import * as m005 from './005_administracion.ts'
+import * as m006 from './006_imagen_variantes.ts'
 import * as m007 from './007_eliminaciones.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003_posts': m003,
   '004_restablecimientos': m004,
   '005_administracion': m005,
+  '006_imagen_variantes': m006,
   '007_eliminaciones': m007,
 }

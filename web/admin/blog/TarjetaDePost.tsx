@@ -17,7 +17,13 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
   const extracto = useMemo(() => extractoDe(leerMarkdown(contenido)), [contenido])
   return (
     <Card as="li" flush>
-      <Picture src={imagen && rutaDeImagen(imagen)} alt="" ratio="16 / 10" placeholder={<PlaceholderPost />} />
+      <Picture
+        src={imagen && rutaDeImagen(imagen)}
+        alt=""
+        ratio="16 / 10"
+        placeholder={<PlaceholderPost />}
+        sizes="(min-width: 600px) 19rem, 91vw"
+      />
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
         <time dateTime={fechaCreacion} className={styles.fecha}>

@@ -48,7 +48,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
   return (
     <div className={styles.imagen}>
       <div className={styles.vista}>
-        <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} />
+        <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
       </div>
       <div className={styles.campos}>
         <Field
