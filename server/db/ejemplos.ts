@@ -15,16 +15,21 @@ import type { Tx } from './schema.ts'
 /** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
 export async function fillWithExamples(db: Db, ahora: number): Promise<void> {
   if (await hasContent(db.read)) return
-  const dibujos = await Promise.all(PRODUCTOS.map(({ dibujo }) => draw(dibujo)))
+  const posts = postsHasta(ahora)
+  const drawn = [...PRODUCTOS, ...posts].map(async ({ dibujo }) => [dibujo, await draw(dibujo)] as const)
+  const dibujos = new Map(await Promise.all(drawn))
   await write(db, async (tx) => {
     if (await hasContent(tx)) return
-    for (const [i, { dibujo: _, ...producto }] of PRODUCTOS.entries()) {
-      const imagen_url = await insertImagen(tx, dibujos[i]!, ahora)
+    for (const { dibujo, ...producto } of PRODUCTOS) {
+      const imagen_url = await insertImagen(tx, dibujos.get(dibujo)!, ahora)
       await insertProducto(tx, { ...producto, imagen_url, activo: 1, creado: ahora })
     }
     for (const servicio of SERVICIOS) await insertServicio(tx, { ...servicio, creado: ahora })
     for (const taller of talleresDesde(ahora)) await insertTaller(tx, { ...taller, activo: 1, creado: ahora })
-    for (const post of postsHasta(ahora)) await insertPost(tx, post)
+    for (const { dibujo, ...post } of posts) {
+      const imagen = await insertImagen(tx, dibujos.get(dibujo)!, ahora)
+      await insertPost(tx, { ...post, imagen })
+    }
   })
 }
 
@@ -35,5 +40,5 @@ async function hasContent(tx: Tx): Promise<boolean> {
 async function draw(dibujo: string): Promise<Webp> {
   const { default: sharp } = await import('sharp')
   const svg = await readFile(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))
-  return toWebp(await sharp(svg).resize(800, 800).png().toBuffer())
+  return toWebp(await sharp(svg).png().toBuffer())
 }

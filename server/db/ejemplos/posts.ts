@@ -1,8 +1,9 @@
 import { hoy, instantOf, MINUTOS_POR_DIA, parseFecha } from '../../../contract/tiempo.ts'
 
-/** Published `hace` days ago at this hour, on the clock of the practice. */
+/** Published `hace` days ago at this hour, on the clock of the practice; `dibujo` is an SVG beside this file. */
 const POSTS = [
   {
+    dibujo: 'b01',
     hace: 2,
     hora: 8.5,
     titulo: 'Cuando la cabeza no se apaga de noche',
@@ -24,6 +25,7 @@ No mires la hora. Alarga la exhalación: cuenta cuatro al inhalar y seis al exha
 Y si esto se repite tres noches por semana desde hace más de un mes, cuéntaselo a alguien que pueda acompañarte: el insomnio se trata, y se trata bien. Puedes [reservar una cita](/agendar) cuando quieras.`,
   },
   {
+    dibujo: 'b02',
     hace: 9,
     hora: 10,
     titulo: 'Decir que no sin dar explicaciones de más',
@@ -46,6 +48,7 @@ También puede que la otra persona se incomode. Su incomodidad es suya, y la rel
 Elige un no pequeño, de esos en los que se juega poco: una bolsa que no necesitas, una reunión que podía ser un correo. Dilo en una frase y quédate en silencio. Los límites grandes se construyen con muchos límites pequeños.`,
   },
   {
+    dibujo: 'b03',
     hace: 17,
     hora: 7,
     titulo: 'Tres plantas del patio para terminar el día',
@@ -68,6 +71,7 @@ Natural no quiere decir inofensivo. Si estás embarazada, si das de mamar o si t
 > «La prisa no cabe en una taza», decía una abuela del barrio. Tenía razón.`,
   },
   {
+    dibujo: 'b04',
     hace: 26,
     hora: 9,
     titulo: '¿Cómo es una primera cita de psicología?',
@@ -94,6 +98,7 @@ Dilo, de verdad. El vínculo es la parte que más ayuda, y a veces hace falta pr
 Dar el primer paso cansa. Si ya llegaste hasta aquí leyendo, quizá ya empezaste.`,
   },
   {
+    dibujo: 'b05',
     hace: 34,
     hora: 11,
     titulo: 'Hijos, pantallas y la batalla de las seis',
@@ -113,6 +118,7 @@ Ponle nombre a lo que ves y sostén el límite: «Estás furioso porque querías
 Los primeros cuatro o cinco días serán *más* difíciles, porque están probando si la regla es en serio. Si la sostienes con cariño, la segunda semana se siente distinta. Y si un martes te rindes y pones otro capítulo, tampoco se arruinó nada: mañana vuelven a empezar.`,
   },
   {
+    dibujo: 'b06',
     hace: 45,
     hora: 8,
     titulo: 'Un minuto de aire entre una cosa y la otra',
@@ -140,13 +146,11 @@ Si en algún momento te mareas, vuelve a respirar normal y acorta la cuenta. Y s
   },
 ]
 
-/** Six posts of the last weeks; `ahora` in epoch milliseconds. */
+/** Six posts of the last weeks, each with the name of its drawing; `ahora` in epoch milliseconds. */
 export function postsHasta(ahora: number) {
   const medianoche = parseFecha(hoy(ahora))!
-  return POSTS.map(({ hace, hora, titulo, contenido }) => ({
-    titulo,
-    contenido,
-    imagen: null,
+  return POSTS.map(({ hace, hora, ...post }) => ({
+    ...post,
     fecha: instantOf(medianoche - hace * MINUTOS_POR_DIA + hora * 60),
   }))
 }

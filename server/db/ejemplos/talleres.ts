@@ -39,6 +39,17 @@ const TALLERES = [
     precio: 2_750_000,
   },
   {
+    titulo: 'Movimiento suave para espaldas cansadas',
+    descripcion:
+      'Hora y media de estiramientos lentos para quien pasa el día frente a una pantalla o de pie. Se hace en silla o en colchoneta, como cada cuerpo prefiera.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 14,
+    abre: 8.5,
+    cierra: 10,
+    cupo_maximo: 15,
+    precio: 1_200_000,
+  },
+  {
     titulo: 'Retiro de silencio en la montaña',
     descripcion:
       'Un fin de semana para caminar despacio, comer bien y escuchar. Incluye dos noches, todas las comidas y el transporte desde Aserrí.',
@@ -52,7 +63,7 @@ const TALLERES = [
   },
 ]
 
-/** Four workshops of the weeks to come; `ahora` in epoch milliseconds. */
+/** Five workshops of the weeks to come; `ahora` in epoch milliseconds. */
 export function talleresDesde(ahora: number) {
   const semana = parseFecha(hoy(ahora))! + 7 * MINUTOS_POR_DIA
   const sabado = semana + (SABADO - diaDeSemana(semana)) * MINUTOS_POR_DIA
