@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email, Id, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { ListaQuery } from './listas.ts'
 
 export const Usuario = v.object({
   id: Id,
@@ -47,6 +48,15 @@ export const me = endpoint({
   access: 'sesion',
   summary: 'The user of the session.',
   response: Usuario,
+})
+
+export const listUsuarios = endpoint({
+  method: 'GET',
+  path: '/api/usuarios',
+  access: 'admin',
+  summary: 'The accounts, by surname and name.',
+  query: ListaQuery,
+  response: v.array(Usuario),
 })
 
 export const logout = endpoint({

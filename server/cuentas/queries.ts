@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { busquedaDe } from '../db/busqueda.ts'
+import type { Lista } from '../../contract/listas.ts'
+import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
@@ -42,6 +43,13 @@ export function findCredenciales(tx: Tx, email: string) {
 export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
   return row?.contrasena
+}
+
+/** The accounts, by surname and name. */
+export function listUsuarios(tx: Tx, lista: Lista) {
+  const encontrados = tx.selectFrom('usuarios').where(coincide('usuarios', lista))
+  const filas = encontrados.select(DE_USUARIO).orderBy('apellido').orderBy('nombre').orderBy('id')
+  return readPagina(lista, filas, encontrados)
 }
 
 export function findAdmin(tx: Tx) {

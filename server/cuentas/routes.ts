@@ -1,4 +1,5 @@
 import {
+  listUsuarios,
   login,
   logout,
   me,
@@ -11,12 +12,13 @@ import {
 import type { App } from '../app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import { pedirEnlace, restablecer } from './olvido.ts'
 import { registerPerfil } from './perfil/routes.ts'
-import { findCredenciales, findRegistro } from './queries.ts'
+import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
 import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
 
@@ -27,6 +29,8 @@ export function registerCuentas(app: App): void {
   registerRegistro(app)
   registerOlvido(app)
   registerPerfil(app)
+
+  handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
 }
 
 function registerSesiones(app: App): void {

@@ -55,6 +55,7 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/politicas/{cual}': [DE_ADMIN, () => ({ params: { cual: 'envios' }, body: { texto: 'x' } })],
 
   'POST /api/usuarios/login': ['401 401 401 401', ({ ana }) => ({ body: { email: ana.email, password: CLAVE } })],
+  'GET /api/usuarios': [DE_ADMIN],
   'GET /api/usuarios/me': ['401 200 200 200'],
   'POST /api/usuarios/logout': [DE_TODOS],
   'POST /api/usuarios/pre-registro': [
