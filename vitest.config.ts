@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const server = 'server/**/*.test.ts'
 const engines = [
-  { name: 'sqlite', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', server] },
+  { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server] },
   ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', include: [server] }] : []),
 ]
 

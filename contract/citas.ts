@@ -51,7 +51,8 @@ const Duracion = v.pipe(
   v.maxValue(DURACION_MAXIMA, 'La duración no puede pasar de un día.'),
 )
 
-const SIN_USUARIO = 'Debes seleccionar un usuario.'
+/** Sentence of the appointment form (specification section 5). */
+export const SIN_USUARIO = 'Debes seleccionar un usuario.'
 const UsuarioElegido = v.object(
   { id: v.pipe(v.number(SIN_USUARIO), v.safeInteger(SIN_USUARIO), v.minValue(1, SIN_USUARIO)) },
   SIN_USUARIO,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TallerEnAgenda } from './agenda.ts'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,17 +22,7 @@ export const Hoy = v.object({
     }),
   ),
   /** The active workshops that touch today, by start. */
-  talleres: v.array(
-    v.object({
-      id: Id,
-      titulo: v.string(),
-      inicio: FechaHora,
-      fin: FechaHora,
-      lugar: v.string(),
-      inscritos: v.number(),
-      cupoMaximo: v.number(),
-    }),
-  ),
+  talleres: v.array(TallerEnAgenda),
   /** PENDIENTE, those that wait longest first. */
   ordenes: primeros(
     v.object({ id: Id, codigoOrden: v.string(), usuarioNombre: v.string(), fechaOrden: Instante, total: Colones }),

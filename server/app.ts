@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerInicio,
     registerHistoria,
     registerHoy,
+    registerAgenda,
     registerExportar,
     registerBuzon,
   ]) {

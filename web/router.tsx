@@ -171,6 +171,14 @@ export const screens: readonly Screen[] = [
   ),
   screen(
     'admin',
+    '/admin/servicios',
+    'Servicios',
+    'admin/servicios/ServiciosPage.tsx',
+    () => import('./admin/servicios/ServiciosPage.tsx'),
+  ),
+  screen('admin', '/admin/citas', 'Citas', 'admin/citas/CitasPage.tsx', () => import('./admin/citas/CitasPage.tsx')),
+  screen(
+    'admin',
     '/admin/*',
     'Administración',
     'admin/AdminInicioPage.tsx',

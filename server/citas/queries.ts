@@ -38,6 +38,17 @@ export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: W
     .execute()
 }
 
+/** The appointments that touch a time, by start, whatever their state. */
+export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
+  return citas(tx)
+    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
+    .orderBy('inicio')
+    .orderBy('citas.id')
+    .execute()
+}
+
 export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }

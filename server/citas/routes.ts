@@ -18,6 +18,7 @@ import type { Tx } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
+import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
 import { horariosOf } from './horarios.ts'
 import * as queries from './queries.ts'
@@ -60,15 +61,4 @@ export function registerCitas(app: App): void {
     await write(app.db, (tx) => borrarCita(tx, params.id, sesion, ahora))
     return 'Cita borrada.'
   })
-}
-
-function answerOf({ inicio, fin, usuarioId, nombre, apellido, email, ...cita }: queries.Cita) {
-  return {
-    ...cita,
-    fechaHora: inicio,
-    duracion: fin - inicio,
-    usuario: { id: usuarioId },
-    usuarioNombre: `${nombre} ${apellido}`.trim(),
-    usuarioCorreo: email,
-  }
 }

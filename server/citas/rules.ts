@@ -130,7 +130,8 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
+/** The opening hours of a day (its midnight); undefined when it is closed. */
+export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
   const diaDeLaSemana = diaDeSemana(dia)
   return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
 }

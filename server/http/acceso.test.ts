@@ -184,6 +184,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
 
   'GET /api/hoy': [DE_ADMIN],
+  'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],
 }

@@ -18,12 +18,17 @@ type TablaProps<F> = {
   claveDe: (fila: F) => string | number
   /** A last column of buttons. */
   acciones?: (fila: F) => ReactNode
+  /** Rows that count no more; a word in one of their cells says why. */
+  atenuada?: (fila: F) => boolean
 }
 
+/** A table of more columns needs more room to be one. */
+const MUCHAS_COLUMNAS = 8
+
 /** A table; where there is no room for it, each row is a card. */
-export function Tabla<F>({ label, columnas, filas, claveDe, acciones }: TablaProps<F>) {
+export function Tabla<F>({ label, columnas, filas, claveDe, acciones, atenuada }: TablaProps<F>) {
   return (
-    <div className={styles.marco}>
+    <div className={`${styles.marco} ${columnas.length > MUCHAS_COLUMNAS ? styles.ancha : ''}`}>
       <table className={styles.tabla} aria-label={label}>
         <thead>
           <tr>
@@ -37,7 +42,7 @@ export function Tabla<F>({ label, columnas, filas, claveDe, acciones }: TablaPro
         </thead>
         <tbody>
           {filas.map((fila) => (
-            <tr key={claveDe(fila)}>
+            <tr key={claveDe(fila)} className={atenuada?.(fila) ? styles.atenuada : undefined}>
               {columnas.map((columna) => (
                 <Celda key={columna.titulo} columna={columna} fila={fila} />
               ))}

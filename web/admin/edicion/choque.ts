@@ -1,3 +1,4 @@
+import { formatFechaCorta, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
 import type { Campos } from './useGuardar.ts'
 
 /** Two people changed the same thing. */
@@ -38,5 +39,7 @@ export function fundir<C extends Campos>(original: C, actual: C, mios: C): C {
 function legible(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')
+  const momento = parseWallTime(texto)
+  if (momento !== null) return `${formatFechaCorta(momento)} ${formatHora(momento)}`
   return texto.length > 60 ? `${texto.slice(0, 60)}…` : texto || '(vacío)'
 }

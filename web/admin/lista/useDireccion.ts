@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The dialog that is open over a list. */
-export type Dialogo = { accion: 'nuevo' } | { accion: 'editar' | 'ver'; id: string }
+/** The dialog that is open over a list; `con` is what a new one begins with. */
+export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: string }
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
@@ -29,7 +29,7 @@ export function useDireccion() {
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       set({ pagina: pagina > 1 ? String(pagina) : null }, options),
     abrir: (dialogo: Dialogo) =>
-      set({ [dialogo.accion]: 'id' in dialogo ? dialogo.id : '1' }, { state: { abierto: true } }),
+      set({ [dialogo.accion]: 'id' in dialogo ? dialogo.id : (dialogo.con ?? '1') }, { state: { abierto: true } }),
     /** Goes back to the list, or to it without the dialog where that was the first page. */
     cerrar: () => {
       if ((state as { abierto?: boolean } | null)?.abierto) navigate(-1)
@@ -43,5 +43,6 @@ export type Direccion = ReturnType<typeof useDireccion>
 function dialogoDe(params: URLSearchParams): Dialogo | null {
   const accion = ACCIONES.find((nombre) => params.has(nombre))
   if (!accion) return null
-  return accion === 'nuevo' ? { accion } : { accion, id: params.get(accion)! }
+  const valor = params.get(accion)!
+  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: valor }
 }

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { createCita, getCita, updateCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { deleteServicio, updateServicio } from '../contract/servicios.ts'
+import { formatFechaCorta, parseFecha } from '../contract/tiempo.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { citasOf, crearServicio, elegirDia, entradaDe, instanteOf, otroDia } from './agenda.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+const cortaOf = (fecha: string) => formatFechaCorta(parseFecha(fecha)!)
+
+/** An appointment of a person, made through the API. */
+async function citar(producto: Producto, persona: Persona, fechaHora: string, servicio: string, notas?: string) {
+  const { id } = await (await producto.api(persona)).call(me, {})
+  return (await producto.api()).call(createCita, { body: { fechaHora, servicio, notas, usuario: { id } } })
+}
+
+async function elegirUsuario(page: Page, escrito: string, { nombre, apellido, email }: Persona) {
+  const usuario = page.getByRole('combobox', { name: 'Usuario' })
+  await usuario.fill(escrito)
+  await expect(page.getByRole('option', { name: email })).toHaveAttribute('aria-selected', 'true')
+  await usuario.press('Enter')
+  await expect(usuario).toHaveValue(`${nombre} ${apellido}`)
+}
+
+for (const [donde, viewport] of Object.entries(TAMANOS)) {
+  test(`${donde}: what the owner books for a customer reaches them, and so does its end`, async ({
+    page,
+    browser,
+    producto,
+  }) => {
+    const fecha = await otroDia(producto)
+    const servicio = await crearServicio(producto)
+    const ana = await producto.crearCliente(`Eufemia ${donde}`)
+    await page.setViewportSize(viewport)
+    await abrirComoAdmin(page, '/admin/citas')
+    await page.getByRole('button', { name: 'Agregar cita' }).click()
+    const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+    await expect(nueva.getByLabel('Duración')).toHaveValue('60')
+    await expect(nueva.getByLabel('Estado')).toHaveValue('AGENDADA')
+    await elegirUsuario(page, ana.email.toUpperCase(), ana)
+    await nueva.getByLabel('Fecha y hora').fill(`${fecha}T10:30`)
+    await nueva.getByLabel('Duración').fill('45')
+    await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+    await nueva.getByLabel('Notas').fill(`Prefiere la sala de la ventana. ${'Y silencio. '.repeat(10)}`)
+    await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await responder(page, '¡Creada!', 'Cita agregada.')
+    await expect(nueva).toBeHidden()
+    const confirmada = await entradaDe(producto, ana, /confirmada/)
+    expect(confirmada).toMatchObject({ inicio: instanteOf(fecha, '10:30'), minutos: 45 })
+
+    const suyo = await abrirOtroNavegador(browser, producto)
+    await entrarComo(suyo, ana)
+    await suyo.goto('/calendario')
+    await elegirDia(suyo, fecha)
+    await expect(suyo.getByRole('row', { name: servicio.nombre })).toContainText('10:30 AM')
+    await suyo.context().close()
+
+    await buscarEn(page, 'citas', ana.email, 1)
+    const fila = page.getByRole('row').nth(1)
+    const persona = `${ana.nombre} ${ana.apellido}`
+    for (const dato of [cortaOf(fecha), '10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])
+      await expect(fila).toContainText(dato)
+    const cual = `${persona}, ${cortaOf(fecha)} 10:30 AM`
+    await page.getByRole('button', { name: `Editar ${cual}` }).click()
+    const editar = page.getByRole('dialog', { name: 'Editar cita' })
+    await expect(editar).toContainText(ana.email)
+    await editar.getByLabel('Estado').selectOption('CANCELADA')
+    await editar.getByRole('button', { name: 'Guardar' }).click()
+    await responder(page, '¡Actualizada!', 'Cita modificada.')
+    await expect(fila).toContainText('CANCELADA')
+    expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({ uid: confirmada.uid, metodo: 'CANCEL' })
+
+    await page.getByRole('button', { name: `Eliminar ${cual}` }).click()
+    await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
+    await responder(page, '¡Eliminada!', 'Cita borrada.')
+    await expect(page.getByText('No hay citas')).toBeVisible()
+    expect(await citasOf(producto, ana, fecha)).toEqual([])
+  })
+}
+
+test('what is in the way is named, and nothing typed is lost', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const servicio = await crearServicio(producto)
+  const [ana, eva] = [await producto.crearCliente('Ana'), await producto.crearCliente('Eva')]
+  await citar(producto, ana, `${fecha}T10:00`, servicio.nombre)
+  await abrirComoAdmin(page, `/admin/citas?nuevo=${fecha}T10:45`)
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${fecha}T10:45`)
+  await elegirUsuario(page, eva.email, eva)
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await nueva.getByLabel('Notas').fill('Vengo por primera vez.')
+  const agregar = nueva.getByRole('button', { name: 'Agregar', exact: true })
+  await agregar.click()
+  const choca = `Ese horario choca con la cita de Ana ${ana.apellido}, de 10:00 AM a 11:00 AM`
+  await responder(page, 'Error', choca)
+  await expect(nueva).toContainText(choca)
+  await expect(nueva.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
+  await nueva.getByLabel('Fecha y hora').fill(`${fecha}T11:00`)
+  await agregar.click()
+  await responder(page, '¡Creada!', 'Cita agregada.')
+  expect(await citasOf(producto, eva, fecha)).toMatchObject([{ fechaHora: `${fecha}T11:00:00` }])
+})
+
+test('the picker works with the keyboard alone, and leaves nothing to chance', async ({ page, producto }) => {
+  const nombre = `Zenobia${process.pid}`
+  const personas = [await producto.crearCliente(nombre), await producto.crearCliente(nombre)]
+  await abrirComoAdmin(page, '/admin/citas?nuevo=1')
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  const usuario = nueva.getByRole('combobox', { name: 'Usuario' })
+  await usuario.focus()
+  await page.keyboard.type(`zenobia${process.pid} sol`)
+  await expect(nueva.getByText('2 personas')).toBeVisible()
+  await expect(nueva.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(nueva.getByRole('option', { selected: true })).toContainText(personas[1]!.email)
+  await page.keyboard.press('ArrowDown')
+  await expect(nueva.getByRole('option', { selected: true })).toContainText(personas[0]!.email)
+  await page.keyboard.press('Escape')
+  await expect(nueva.getByRole('option')).toHaveCount(0)
+  await expect(nueva).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(usuario).toHaveValue(`${nombre} Solano Mora`)
+  await expect(usuario).toHaveAccessibleDescription(personas[0]!.email)
+
+  await page.keyboard.type('x')
+  await expect(nueva.getByText(`Nadie coincide con «${nombre} Solano Morax».`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await nueva.getByLabel('Fecha y hora').fill('2033-01-05T10:00')
+  await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(usuario).toHaveAccessibleDescription(/Debes seleccionar un usuario\.$/)
+  await expect(usuario).toBeFocused()
+  await expect(usuario).toHaveValue(`${nombre} Solano Morax`)
+})
+
+test('two administrators: the second is told what the first one changed, and loses nothing', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  const servicio = await crearServicio(producto)
+  const { id } = await citar(producto, await producto.crearCliente(), `${fecha}T10:00`, servicio.nombre)
+  await abrirComoAdmin(page, `/admin/citas?editar=${id}`)
+  const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await editar.getByLabel('Notas').fill('Las mías')
+  const api = await producto.api()
+  const params = { id: String(id) }
+  await api.call(updateCita, { params, body: { fechaHora: `${fecha}T15:00`, servicio: servicio.nombre } })
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  const choque = editar.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
+  await expect(choque).toContainText(`${cortaOf(fecha)} 10:00 AM → ${cortaOf(fecha)} 3:00 PM`)
+  expect(await api.call(getCita, { params })).toMatchObject({ notas: null })
+  await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  expect(await api.call(getCita, { params })).toMatchObject({ notas: 'Las mías', fechaHora: `${fecha}T15:00:00` })
+})
+
+test('an appointment keeps the name of a service that is gone', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const [viejo, borrado] = [await crearServicio(producto), await crearServicio(producto)]
+  const ana = await producto.crearCliente()
+  const citas = [
+    await citar(producto, ana, `${fecha}T08:00`, viejo.nombre),
+    await citar(producto, ana, `${fecha}T09:00`, borrado.nombre),
+  ]
+  const api = await producto.api()
+  const { id, version: _, ...form } = viejo
+  await api.call(updateServicio, { params: { id: String(id) }, body: { ...form, nombre: `${viejo.nombre} (nuevo)` } })
+  await api.call(deleteServicio, { params: { id: String(borrado.id) } })
+  await entrarComo(page, ADMIN)
+  for (const { id, servicio } of citas) {
+    await page.goto(`/admin/citas?editar=${id}`)
+    const editar = page.getByRole('dialog', { name: 'Editar cita' })
+    await expect(editar.getByLabel('Servicio')).toHaveValue(servicio)
+    await expect(editar.getByRole('option', { name: `${viejo.nombre} (nuevo)` })).toBeAttached()
+    await editar.getByLabel('Notas').fill('Sigue igual')
+    await editar.getByRole('button', { name: 'Guardar' }).click()
+    await responder(page, '¡Actualizada!', 'Cita modificada.')
+    expect(await api.call(getCita, { params: { id: String(id) } })).toMatchObject({ servicio, notas: 'Sigue igual' })
+  }
+})
+
+for (const [donde, viewport] of Object.entries(TAMANOS)) {
+  test(`${donde}: a service that is added can be booked, until it is deleted`, async ({ page, browser, producto }) => {
+    const nombre = `Arteterapia ${donde} ${process.pid}`
+    const ana = await producto.crearCliente()
+    const suyo = await abrirOtroNavegador(browser, producto)
+    await entrarComo(suyo, ana)
+    await page.setViewportSize(viewport)
+    await abrirComoAdmin(page, '/admin/servicios')
+    await page.getByRole('button', { name: 'Agregar servicio' }).click()
+    const nuevo = page.getByRole('dialog', { name: 'Agregar servicio' })
+    await nuevo.getByLabel('Nombre').fill(nombre)
+    await nuevo.getByLabel('Precio').fill('-1')
+    await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(nuevo.getByText('Completa este campo.')).toBeVisible()
+    await expect(nuevo.getByText('Escribe un monto como 4500 o 4 500,50.')).toBeVisible()
+    await nuevo.getByLabel('Detalle').fill('Pintar lo que no se puede decir. '.repeat(5))
+    await nuevo.getByLabel('Precio').fill('12 345,5')
+    await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await responder(page, '¡Creado!', 'Servicio agregado.')
+    await suyo.goto('/agendar')
+    await suyo.getByLabel('Servicio', { exact: true }).selectOption(nombre)
+    await expect(suyo.getByText('Pintar lo que no se puede decir.')).toContainText('₡12 345,50')
+
+    await buscarEn(page, 'servicios', `arteterapia ${donde}`, 1)
+    const detalle = page.getByRole('row').nth(1).getByText('Pintar').first()
+    await expect(detalle).toHaveText(/^.{80,90}…$/)
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click()
+    const editar = page.getByRole('dialog', { name: 'Editar servicio' })
+    await editar.getByLabel('Precio').fill('20000.25')
+    await editar.getByRole('button', { name: 'Guardar' }).click()
+    await responder(page, '¡Actualizado!', 'Servicio modificado.')
+    await expect(page.getByRole('row').nth(1)).toContainText('₡20 000,25')
+
+    await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
+    await responder(page, '¿Eliminar servicio?', 'No podrás revertir esto.', 'Eliminar')
+    await responder(page, '¡Eliminado!', 'Servicio borrado.')
+    await expect(page.getByText('No hay servicios')).toBeVisible()
+    await suyo.reload()
+    await expect(suyo.getByLabel('Servicio', { exact: true })).toBeVisible()
+    await expect(suyo.getByRole('option', { name: nombre })).toHaveCount(0)
+    await suyo.context().close()
+  })
+}

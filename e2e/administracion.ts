@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+/** What the owner works with. */
+export const TAMANOS = { computadora: { width: 1280, height: 900 }, teléfono: { width: 390, height: 844 } }
+
+/** A screen of the back office, as its owner. */
+export async function abrirComoAdmin(page: Page, ruta: string, admin = ADMIN): Promise<void> {
+  await entrarComo(page, admin)
+  await page.goto(ruta)
+}
+
+/** Answers a question or an alert, which has to be there and to say so. */
+export async function responder(page: Page, titulo: string, texto: string | RegExp, boton = 'Aceptar'): Promise<void> {
+  const dialogo = page.getByRole('alertdialog', { name: titulo })
+  await expect(dialogo).toContainText(texto)
+  await dialogo.getByRole('button', { name: boton, exact: true }).click()
+  await expect(dialogo).toBeHidden()
+}
+
+/** Searches in a list and waits until so many rows are found. */
+export async function buscarEn(page: Page, lista: string, texto: string, filas: number): Promise<void> {
+  await page.getByRole('searchbox', { name: `Buscar en ${lista}` }).fill(texto)
+  await expect(page).toHaveURL((url) => url.searchParams.get('buscar') === texto)
+  await expect(page.getByText(`Mostrando ${filas} de ${filas}`)).toBeVisible()
+}

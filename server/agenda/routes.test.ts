@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { getAgenda } from '../../contract/agenda.ts'
+import { updateCita } from '../../contract/citas.ts'
+import { MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+
+const DIA = parseFecha(LUNES)!
+const SEMANA = { desde: LUNES, hasta: '2026-11-29' }
+
+async function startAsAdmin() {
+  const started = await startAgenda()
+  return { ...started, admin: started.as(await started.build.admin()) }
+}
+
+test('the agenda has what touches its days, by start, whatever the state of an appointment', async () => {
+  const { admin, build, ana } = await startAsAdmin()
+  const cita = (inicio: number, fin: number, estado = 'AGENDADA') => build.cita(ana, { inicio, fin, estado })
+  await cita(DIA - 60, DIA, 'CANCELADA')
+  const deAnoche = await cita(DIA - 30, DIA + 30, 'COMPLETADA')
+  const cancelada = await cita(DIA, DIA + 60, 'CANCELADA')
+  const ultima = await cita(DIA + 7 * MINUTOS_POR_DIA - 1, DIA + 7 * MINUTOS_POR_DIA + 59)
+  await cita(DIA + 7 * MINUTOS_POR_DIA + 60, DIA + 7 * MINUTOS_POR_DIA + 90)
+  const { citas } = await admin.call(getAgenda, { query: SEMANA })
+  expect(citas.map(({ id }) => id)).toEqual([deAnoche.id, cancelada.id, ultima.id])
+  expect(citas[1]).toMatchObject({
+    fechaHora: '2026-11-23T00:00:00',
+    duracion: 60,
+    estado: 'CANCELADA',
+    usuarioNombre: 'Ana Mora',
+    version: 1,
+  })
+})
+
+test('workshops of several days are in it while they last; inactive ones are not', async () => {
+  const { admin, build, ana } = await startAsAdmin()
+  const retiro = await build.taller({ inicio: DIA - 5000, fin: DIA + 1 })
+  await build.inscripcion(retiro, ana)
+  await build.taller({ inicio: DIA - 5000, fin: DIA })
+  await build.taller({ inicio: DIA, fin: DIA + 60, activo: 0 })
+  const { talleres } = await admin.call(getAgenda, { query: { desde: LUNES, hasta: LUNES } })
+  expect(talleres).toMatchObject([{ id: retiro.id, inscritos: 1, cupoMaximo: 10 }])
+})
+
+test('every day says when the practice is open, and why it is closed', async () => {
+  const { admin, db } = await startAsAdmin()
+  const dias = [
+    { fecha: '2026-11-24', motivo: 'Vacaciones', estado: 'CERRADO' },
+    { fecha: '2026-11-25', motivo: 'Feriado', estado: 'PROPUESTO' },
+  ]
+  await write(db, (tx) => tx.insertInto('dias_cerrados').values(dias).execute())
+  const entreSemana = { abre: 480, cierra: 1080 }
+  expect((await admin.call(getAgenda, { query: SEMANA })).dias).toEqual([
+    { fecha: '2026-11-23', horario: entreSemana, motivo: null },
+    { fecha: '2026-11-24', horario: null, motivo: 'Vacaciones' },
+    { fecha: '2026-11-25', horario: entreSemana, motivo: null },
+    { fecha: '2026-11-26', horario: entreSemana, motivo: null },
+    { fecha: '2026-11-27', horario: entreSemana, motivo: null },
+    { fecha: '2026-11-28', horario: { abre: 540, cierra: 960 }, motivo: null },
+    { fecha: '2026-11-29', horario: null, motivo: null },
+  ])
+})
+
+test('a range that is no range is refused with a sentence', async () => {
+  const { admin } = await startAsAdmin()
+  const cases = [
+    [{ desde: '', hasta: LUNES }, 'La fecha no es válida: escribe año, mes y día (2026-11-20).'],
+    [{ desde: '2026-02-30', hasta: LUNES }, 'La fecha no es válida: escribe año, mes y día (2026-11-20).'],
+    [{ desde: LUNES }, 'Falta la fecha.'],
+    [{ desde: LUNES, hasta: '2026-11-22' }, 'La agenda termina antes de comenzar.'],
+    [{ desde: LUNES, hasta: '2026-12-24' }, 'La agenda admite hasta 31 días.'],
+  ] as const
+  for (const [query, message] of cases) {
+    const reply = await admin.try(getAgenda, { query: query as typeof SEMANA })
+    expect(reply, message).toMatchObject({ status: 400, error: { code: 'datos_invalidos', message } })
+  }
+  const mes = await admin.call(getAgenda, { query: { desde: LUNES, hasta: '2026-12-23' } })
+  expect(mes.dias).toHaveLength(31)
+})
+
+test('what the agenda tells of an appointment is enough to move it, and nothing else of it is lost', async () => {
+  const { admin, build, ana, servicio } = await startAsAdmin()
+  await build.cita(ana, { inicio: DIA + 600, fin: DIA + 645, servicio: servicio.nombre, notas: 'Con calma' })
+  const { citas } = await admin.call(getAgenda, { query: SEMANA })
+  const { id, notas, version } = citas[0]!
+  const params = { id: String(id) }
+  const body = { fechaHora: '2026-11-24T11:15', servicio: servicio.nombre, notas, version }
+  const movida = await admin.call(updateCita, { params, body })
+  expect(movida).toMatchObject({ fechaHora: '2026-11-24T11:15:00', duracion: 45, notas: 'Con calma', version: 2 })
+  expect(await admin.try(updateCita, { params, body })).toMatchObject({ error: { code: 'cambiado_por_otro' } })
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { servicios } from '../../citas/api.ts'
+import { elegiblesDe } from '../../citas/horarios.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
+
+/**
+ * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what
+ * is chosen here stays, whatever the list becomes meanwhile.
+ */
+export function ServicioField({ defaultValue }: { defaultValue: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
+  const [elegido, setElegido] = useState(defaultValue)
+  const nombres = elegiblesDe(data).map(({ nombre }) => nombre)
+  const propios = [defaultValue, elegido].filter((nombre) => nombre && !nombres.includes(nombre))
+  return (
+    <>
+      <SelectField
+        label="Servicio"
+        name="servicio"
+        required
+        value={elegido}
+        onChange={(event) => setElegido(event.target.value)}
+      >
+        {!defaultValue && <option value="">{isPending ? 'Cargando servicios…' : 'Elige un servicio'}</option>}
+        {[...new Set(propios), ...nombres].map((nombre) => (
+          <option key={nombre}>{nombre}</option>
+        ))}
+      </SelectField>
+      {isError && (
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudieron cargar los servicios.
+        </RetryNotice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { formatHora, type WallTime } from '../../../../contract/tiempo.ts'
+import { useAnuncio } from '../../../ui/anuncios.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { momentoDe } from './cosas.ts'
+import { acomodar, inicioDe, LARGO_MINIMO, type Lugar, lugarEn, lugarSiguiente } from './geometria.ts'
+import type { Hoja } from './hoja.ts'
+import styles from './Rejilla.module.css'
+
+type FondoProps = { hoja: Hoja; onAgregar: (inicio: WallTime) => void }
+
+/**
+ * The opening hours of the days, and all their free time as one button: clicked where it is to be, or taken there with the arrow keys,
+ * it begins a new appointment.
+ */
+export function Fondo({ hoja, onAgregar }: FondoProps) {
+  const ayuda = useId()
+  const { dias, rango } = hoja.plano
+  const { lugar, manejadores } = useHueco(hoja, onAgregar)
+  const inicio = inicioDe(lugar, dias)
+  const hueco = { '--dia': lugar.dia, ...tramo(lugar.minuto, lugar.minuto + LARGO_MINIMO, rango.desde) }
+  return (
+    <button
+      type="button"
+      className={styles.fondo}
+      aria-label={`Agregar cita: ${momentoDe(inicio)}`}
+      aria-describedby={ayuda}
+      {...manejadores}
+    >
+      {hoja.dias.map((dia, i) => (
+        <span key={dias[i]} className={styles.dia}>
+          {dia?.horario && (
+            <span className={styles.abierto} style={tramo(dia.horario.abre, dia.horario.cierra, rango.desde)} />
+          )}
+        </span>
+      ))}
+      <span className={styles.hueco} style={hueco as CSSProperties}>
+        + {formatHora(inicio)}
+      </span>
+      <VisuallyHidden>
+        <span id={ayuda}>Flechas para elegir el día y la hora, Enter para agregar.</span>
+      </VisuallyHidden>
+    </button>
+  )
+}
+
+/** The half hour that a click would take: the one below the pointer, or where the arrow keys have led. */
+function useHueco({ plano: { dias, rango } }: Hoja, onAgregar: FondoProps['onAgregar']) {
+  const anunciar = useAnuncio()
+  const [elegido, setElegido] = useState<Lugar>({ dia: 0, minuto: 9 * 60 })
+  const ajustar = (lugar: Lugar) => acomodar(lugar, LARGO_MINIMO, dias.length, rango)
+  const lugar = ajustar(elegido)
+
+  function debajo({ currentTarget, clientX, clientY }: MouseEvent): Lugar {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const { dia, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, dias.length, rango)
+    return ajustar({ dia, minuto: Math.floor(minuto / LARGO_MINIMO) * LARGO_MINIMO })
+  }
+
+  const manejadores = {
+    onPointerMove(event: MouseEvent) {
+      const otro = debajo(event)
+      if (otro.dia !== lugar.dia || otro.minuto !== lugar.minuto) setElegido(otro)
+    },
+    onClick(event: MouseEvent) {
+      // The keyboard clicks without a place.
+      const donde = event.detail === 0 ? lugar : debajo(event)
+      setElegido(donde)
+      onAgregar(inicioDe(donde, dias))
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const siguiente = lugarSiguiente(lugar, event.key, LARGO_MINIMO)
+      if (!siguiente) return
+      event.preventDefault()
+      setElegido(ajustar(siguiente))
+      anunciar(momentoDe(inicioDe(ajustar(siguiente), dias)))
+    },
+  }
+  return { lugar, manejadores }
+}
+
+function tramo(desde: number, hasta: number, cero: number): CSSProperties {
+  return { '--desde': desde - cero, '--largo': hasta - desde } as CSSProperties
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, useId, useRef } from 'react'
+import type { Agenda } from '../../../../contract/agenda.ts'
+import { formatHora, formatWallTime, type WallTime } from '../../../../contract/tiempo.ts'
+import { useReloj } from '../../../ui/useReloj.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Cabeceras } from './Cabeceras.tsx'
+import { resumenDe } from './cosas.ts'
+import { Fondo } from './Fondo.tsx'
+import { lugarDe, type Plano } from './geometria.ts'
+import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
+import styles from './Rejilla.module.css'
+import { Tarjeta } from './Tarjeta.tsx'
+import { useArrastre } from './useArrastre.ts'
+import { useMovimiento } from './useMovimiento.ts'
+import { useTeclas } from './useTeclas.ts'
+
+type Acciones = {
+  /** `yyyy-mm-ddTHH:mm` */
+  onAgregar: (fechaHora: string) => void
+  onEditar: (id: number) => void
+}
+
+type RejillaProps = Acciones & {
+  agenda: Agenda
+  /** Midnights. */
+  dias: readonly WallTime[]
+  canceladas: boolean
+}
+
+/** The days side by side, their hours from top to bottom. */
+export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps) {
+  const hoja = hojaDe(agenda, dias, canceladas)
+  const { desde, hasta } = hoja.plano.rango
+  const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
+  return (
+    <div style={{ '--dias': dias.length, '--horas': horas.length } as CSSProperties}>
+      <p role="status" className={styles.resumen}>
+        {resumenDe(hoja.cosas)}
+      </p>
+      <Cabeceras hoja={hoja} />
+      <div className={styles.cuerpo}>
+        <div className={styles.horas} aria-hidden="true">
+          {horas.map((minuto) => (
+            <span key={minuto}>{formatHora(minuto)}</span>
+          ))}
+        </div>
+        <Lienzo hoja={hoja} {...acciones} />
+      </div>
+    </div>
+  )
+}
+
+function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
+  const ayuda = useId()
+  const lienzo = useRef<HTMLDivElement>(null)
+  const movimientos = useMovimiento()
+  const arrastre = useArrastre(lienzo, hoja.plano, movimientos)
+  const teclas = useTeclas(hoja.plano, movimientos)
+  return (
+    <div ref={lienzo} className={styles.lienzo}>
+      <Fondo hoja={hoja} onAgregar={(inicio) => onAgregar(formatWallTime(inicio).slice(0, 16))} />
+      <ol aria-label="Citas y talleres" className={styles.piezas}>
+        {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
+          <Tarjeta
+            key={pieza.primera ? pieza.cosa.clave : `${pieza.cosa.clave}+${pieza.dia}`}
+            pieza={pieza}
+            cero={hoja.plano.rango.desde}
+            ayuda={ayuda}
+            enMano={movimientos.movimiento}
+            arrastre={arrastre}
+            teclas={teclas}
+            onEditar={onEditar}
+          />
+        ))}
+      </ol>
+      <Ahora {...hoja.plano} />
+      <VisuallyHidden>
+        <span id={ayuda}>Enter para editar, Espacio para mover con las flechas.</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** The line of now, on the day it is. */
+function Ahora({ dias, rango: { desde, hasta } }: Plano) {
+  const { dia, minuto } = lugarDe(useReloj(), dias)
+  if (minuto < desde || minuto >= hasta) return null
+  return <div className={styles.ahora} style={{ '--dia': dia, '--desde': minuto - desde } as CSSProperties} />
+}

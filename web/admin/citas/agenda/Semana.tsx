@@ -1,0 +1,82 @@
+import { fechaOf, formatDias, MINUTOS_POR_DIA, parseFecha } from '../../../../contract/tiempo.ts'
+import { messageOf } from '../../../api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Icono } from '../../../ui/Icono.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton.tsx'
+import { useMedia } from '../../../ui/useMedia.ts'
+import type { Direccion } from '../../lista/useDireccion.ts'
+import type { VistaDeCitas } from '../useVista.ts'
+import { Vistas } from '../Vistas.tsx'
+import { BarraDeDias } from './BarraDeDias.tsx'
+import { diasDesde, lunesDe } from './geometria.ts'
+import { Rejilla } from './Rejilla.tsx'
+import styles from './Semana.module.css'
+import { useAgenda } from './useAgenda.ts'
+
+/** Where seven days are too narrow to be read. */
+const ESTRECHO = '(max-width: 719px)'
+
+type SemanaProps = { vista: VistaDeCitas; direccion: Direccion }
+
+/** Appointments, workshops and closed days on one line of time: a week, or a day where there is no room for seven. */
+export function Semana({ vista, direccion }: SemanaProps) {
+  const porDia = useMedia(ESTRECHO)
+  const lunes = lunesDe(vista.dia)
+  const dias = porDia ? [parseFecha(vista.dia)!] : diasDesde(lunes, 7)
+  return (
+    <Page titulo="Citas" width="wide">
+      <div className={styles.barra}>
+        <Vistas {...vista} />
+        <Button size="small" onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+          <Icono nombre="mas" />
+          Agregar cita
+        </Button>
+      </div>
+      <BarraDeDias
+        titulo={formatDias(dias[0]!, dias.at(-1)! + MINUTOS_POR_DIA)}
+        que={porDia ? 'Día' : 'Semana'}
+        onIr={(pasos) => vista.setDia(fechaOf(dias[0]! + pasos * dias.length * MINUTOS_POR_DIA))}
+        onHoy={() => vista.setDia(vista.hoy)}
+        canceladas={vista.canceladas}
+        onCanceladas={vista.setCanceladas}
+      />
+      <Contenido lunes={lunes} dias={dias} vista={vista} direccion={direccion} />
+    </Page>
+  )
+}
+
+type ContenidoProps = SemanaProps & { lunes: number; dias: readonly number[] }
+
+function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunes)
+  if (data) {
+    return (
+      <div className={styles.contenido} aria-busy={isPlaceholderData}>
+        <Rejilla
+          agenda={data}
+          dias={dias}
+          canceladas={vista.canceladas}
+          onAgregar={(fechaHora) => direccion.abrir({ accion: 'nuevo', con: fechaHora })}
+          onEditar={(id) => direccion.abrir({ accion: 'editar', id: String(id) })}
+        />
+      </div>
+    )
+  }
+  if (!error) {
+    return (
+      <Skeleton texto="Cargando la agenda…">
+        <SkeletonBlock height="52rem" />
+      </Skeleton>
+    )
+  }
+  return (
+    <ErrorState
+      titulo="No se pudo cargar la agenda."
+      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      onRetry={() => refetch()}
+      pending={isFetching}
+    />
+  )
+}

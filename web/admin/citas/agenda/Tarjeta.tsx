@@ -1,0 +1,115 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { TallerEnAgenda } from '../../../../contract/agenda.ts'
+import type { Cita } from '../../../../contract/citas.ts'
+import { formatFechaLarga, formatHora } from '../../../../contract/tiempo.ts'
+import { rutas } from '../../../router.tsx'
+import type { Cosa } from './cosas.ts'
+import { LARGO_MINIMO, type Pieza } from './geometria.ts'
+import styles from './Rejilla.module.css'
+import type { useArrastre } from './useArrastre.ts'
+import type { Movimiento } from './useMovimiento.ts'
+import type { useTeclas } from './useTeclas.ts'
+
+type Mandos = {
+  /** The id of what to do with it. */
+  ayuda: string
+  enMano: Movimiento | null
+  arrastre: ReturnType<typeof useArrastre>
+  teclas: ReturnType<typeof useTeclas>
+  onEditar: (id: number) => void
+}
+
+type TarjetaProps = Mandos & {
+  pieza: Pieza<Cosa>
+  /** The first minute that is shown. */
+  cero: number
+}
+
+/** A piece of an appointment or of a workshop, where it lies. */
+export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
+  const { cosa, dia, desde, hasta, carril, carriles, primera } = pieza
+  const largo = Math.max(LARGO_MINIMO, hasta - desde)
+  const lugar = { '--dia': dia, '--carril': carril, '--carriles': carriles, '--desde': desde - cero, '--largo': largo }
+  const cita = cosa.tipo === 'cita' ? cosa.cita : null
+  return (
+    <li
+      className={styles.pieza}
+      style={lugar as CSSProperties}
+      data-que={cita?.estado ?? 'TALLER'}
+      data-breve={largo < 45 || undefined}
+      data-en-mano={(cita && mandos.enMano?.cita.id === cita.id) || undefined}
+    >
+      {cosa.tipo === 'cita' ? (
+        <DeCita {...mandos} cita={cosa.cita} inicio={cosa.inicio} primera={primera} />
+      ) : (
+        <DeTaller taller={cosa.taller} inicio={cosa.inicio} fin={cosa.fin} />
+      )}
+    </li>
+  )
+}
+
+type DeCitaProps = Mandos & { cita: Cita; inicio: number; primera: boolean }
+
+/** Only where it begins it can be taken, and has the id that finds it. */
+function DeCita({ cita, inicio, primera, ayuda, enMano, arrastre, teclas, onEditar }: DeCitaProps) {
+  const { id, usuarioNombre, servicio, estado, duracion } = cita
+  const llevada = enMano?.cita.id === id ? enMano.inicio : null
+  const cuando = llevada ?? inicio
+  const nombre = `${usuarioNombre}, ${servicio}, ${horarioDe(cuando, cuando + duracion)}, ${estado}`
+  const boton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (llevada !== null) boton.current?.scrollIntoView({ block: 'nearest' })
+  }, [llevada])
+
+  return (
+    <button
+      ref={boton}
+      id={primera ? `cita-${id}` : undefined}
+      type="button"
+      className={styles.tarjeta}
+      title={nombre}
+      aria-label={nombre}
+      aria-describedby={ayuda}
+      onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && onEditar(id)}
+      {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
+    >
+      <Textos
+        titulo={llevada === null ? usuarioNombre : `${formatHora(cuando)} ${usuarioNombre}`}
+        lineas={[formatHora(cuando), estado === 'AGENDADA' ? servicio : estado]}
+      />
+    </button>
+  )
+}
+
+function DeTaller({ taller, inicio, fin }: { taller: TallerEnAgenda; inicio: number; fin: number }) {
+  const nombre = `Taller ${taller.titulo}, ${horarioDe(inicio, fin)}`
+  return (
+    <Link
+      to={`${rutas.adminTalleres}?ver=${taller.id}`}
+      className={styles.tarjeta}
+      title={nombre}
+      aria-label={nombre}
+      draggable={false}
+    >
+      <Textos titulo={taller.titulo} lineas={[formatHora(inicio), taller.lugar]} />
+    </Link>
+  )
+}
+
+function Textos({ titulo, lineas }: { titulo: string; lineas: readonly string[] }) {
+  return (
+    <span className={styles.textos}>
+      <strong>{titulo}</strong>
+      {lineas.map((linea) => (
+        <span key={linea}>{linea}</span>
+      ))}
+    </span>
+  )
+}
+
+/** `lunes 23 de noviembre de 2026, de 10:00 AM a 11:00 AM` */
+function horarioDe(inicio: number, fin: number): string {
+  return `${formatFechaLarga(inicio)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
+import {
+  acomodar,
+  alPaso,
+  diasDesde,
+  esDeUnDia,
+  lugarEn,
+  lugarSiguiente,
+  lunesDe,
+  piezasDe,
+  rangoDe,
+} from './geometria.ts'
+
+const LUNES = parseFecha('2026-11-23')!
+const SEMANA = diasDesde(LUNES, 7)
+const de = (inicio: string, fin: string) => ({ inicio: parseWallTime(inicio)!, fin: parseWallTime(fin)! })
+const hora = (horas: number, minutos = 0) => horas * 60 + minutos
+const entre = (desde: number, hasta: number) => ({ desde: hora(desde), hasta: hora(hasta) })
+
+test.each(['2026-11-23', '2026-11-25', '2026-11-29'])('the week of %s begins on its Monday', (fecha) => {
+  expect(lunesDe(fecha)).toBe(LUNES)
+})
+
+test('the week of New Year begins in the old one', () => {
+  expect(lunesDe('2027-01-01')).toBe(parseFecha('2026-12-28'))
+})
+
+test('what ends at midnight is of one day, what goes on is not', () => {
+  expect(esDeUnDia(de('2026-11-23T22:00', '2026-11-24T00:00'))).toBe(true)
+  expect(esDeUnDia(de('2026-11-23T22:00', '2026-11-24T00:01'))).toBe(false)
+})
+
+describe('pieces', () => {
+  test('what goes past midnight has a piece on each day, and begins on the first one only', () => {
+    expect(piezasDe([de('2026-11-23T23:30', '2026-11-24T00:30')], SEMANA)).toMatchObject([
+      { dia: 0, desde: hora(23, 30), hasta: hora(24), primera: true },
+      { dia: 1, desde: 0, hasta: 30, primera: false },
+    ])
+  })
+
+  test('what lies on other days has none', () => {
+    const otras = [de('2026-11-22T23:00', '2026-11-23T00:00'), de('2026-11-30T00:00', '2026-11-30T01:00')]
+    expect(piezasDe(otras, SEMANA)).toEqual([])
+  })
+
+  const carriles = (...horas: [inicio: string, fin: string][]) =>
+    piezasDe(
+      horas.map(([inicio, fin]) => de(`2026-11-23T${inicio}`, `2026-11-23T${fin}`)),
+      SEMANA,
+    ).map((pieza) => `${pieza.carril}/${pieza.carriles}`)
+
+  test('one after the other takes the whole width', () => {
+    expect(carriles(['09:00', '10:00'], ['10:00', '11:00'])).toEqual(['0/1', '0/1'])
+  })
+
+  test('what shares a time lies side by side, and a lane that is free again is used again', () => {
+    const todo = carriles(['09:00', '12:00'], ['09:30', '10:00'], ['10:00', '11:00'], ['12:00', '13:00'])
+    expect(todo).toEqual(['0/2', '1/2', '1/2', '0/1'])
+  })
+
+  test('three at once need three lanes', () => {
+    expect(carriles(['09:00', '10:00'], ['09:00', '10:00'], ['09:45', '10:30'])).toEqual(['0/3', '1/3', '2/3'])
+  })
+
+  test('a short one keeps the room it is drawn with', () => {
+    expect(carriles(['09:00', '09:05'], ['09:10', '10:00'])).toEqual(['0/2', '1/2'])
+  })
+})
+
+describe('the hours that are shown', () => {
+  const abierto = { abre: hora(8), cierra: hora(18) }
+
+  test('are an hour around the opening hours', () => {
+    expect(rangoDe([null, abierto, { abre: hora(9, 30), cierra: hora(16) }], [])).toEqual(entre(7, 19))
+  })
+
+  test('grow by whole hours for what lies outside of them', () => {
+    expect(rangoDe([abierto], [{ desde: hora(5, 40), hasta: hora(6) }])).toEqual(entre(5, 19))
+    expect(rangoDe([abierto], [{ desde: hora(19, 50), hasta: hora(19, 55) }])).toEqual(entre(7, 21))
+  })
+
+  test('are those of a usual day where every day is closed, and never leave the day', () => {
+    expect(rangoDe([null, null], [])).toEqual(entre(7, 19))
+    expect(rangoDe([{ abre: 0, cierra: hora(24) }], [])).toEqual(entre(0, 24))
+  })
+})
+
+describe('places', () => {
+  const rango = entre(7, 19)
+
+  test('a point is a day and a minute', () => {
+    expect(lugarEn(0, 0, 7, rango)).toEqual({ dia: 0, minuto: hora(7) })
+    expect(lugarEn(0.5, 0.5, 7, rango)).toEqual({ dia: 3, minuto: hora(13) })
+  })
+
+  test('minutes go to the nearest quarter of an hour', () => {
+    expect([hora(9, 7), hora(9, 8), hora(9, 59)].map(alPaso)).toEqual([hora(9), hora(9, 15), hora(10)])
+  })
+
+  test('arrow keys lead to the next quarter, also from between two, or to the next day at the same time', () => {
+    const lugar = { dia: 2, minuto: hora(9, 10) }
+    const teclas = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home']
+    expect(teclas.map((tecla) => lugarSiguiente(lugar, tecla, 15))).toEqual([
+      { dia: 2, minuto: hora(9) },
+      { dia: 2, minuto: hora(9, 15) },
+      { dia: 1, minuto: hora(9, 10) },
+      { dia: 3, minuto: hora(9, 10) },
+      null,
+    ])
+    expect(lugarSiguiente({ dia: 2, minuto: hora(9) }, 'ArrowUp', 15)).toEqual({ dia: 2, minuto: hora(8, 45) })
+  })
+
+  test('nothing is put outside of what is shown', () => {
+    expect(acomodar({ dia: -3, minuto: hora(6) }, 60, 7, rango)).toEqual({ dia: 0, minuto: hora(7) })
+    expect(acomodar({ dia: 9, minuto: hora(18, 45) }, 60, 7, rango)).toEqual({ dia: 6, minuto: hora(18) })
+    expect(acomodar({ dia: 1, minuto: hora(12) }, hora(24), 7, rango)).toEqual({ dia: 1, minuto: hora(7) })
+  })
+})

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getAgenda } from '../../../../contract/agenda.ts'
+import { fechaOf, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
+import { consulta } from '../../../api.ts'
+
+/** The week of a Monday (its midnight). Read again whenever somebody comes back to it, as others change it too. */
+export function useAgenda(lunes: WallTime) {
+  const query = { desde: fechaOf(lunes), hasta: fechaOf(lunes + 6 * MINUTOS_POR_DIA) }
+  const agenda = useQuery({ ...consulta(getAgenda, { query }), placeholderData: keepPreviousData })
+  const { refetch } = agenda
+
+  useEffect(() => {
+    // Of two windows side by side none is ever hidden, which is all that the query client looks at.
+    const read = () => refetch()
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [refetch])
+
+  return agenda
+}

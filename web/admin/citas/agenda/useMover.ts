@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Cita, updateCita } from '../../../../contract/citas.ts'
+import { formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
+import { ApiError, call, messageOf } from '../../../api.ts'
+import { type OpcionesAlerta, useDialogos } from '../../../ui/dialogos.tsx'
+import { LISTAS_DE_CITAS } from '../DialogoDeCita.tsx'
+import { momentoDe, tiempoDe } from './cosas.ts'
+
+/** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */
+export function useMover() {
+  const { confirmar } = useDialogos()
+  const queries = useQueryClient()
+  const refresh = () => Promise.all(LISTAS_DE_CITAS.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+
+  return async (cita: Cita, inicio: WallTime): Promise<OpcionesAlerta | null> => {
+    const texto = preguntaDe(cita, inicio)
+    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Mover cita?', texto, aceptar: 'Mover' }))) return null
+    try {
+      await send(cita, inicio)
+    } catch (error) {
+      // The session had ended, and the person preferred not to log in again.
+      if (error instanceof ApiError && error.code === 'sin_sesion') return null
+      await refresh()
+      return { icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo actualizar') }
+    }
+    await refresh()
+    return { icono: 'exito', titulo: '¡Actualizada!', texto: 'Cita modificada.' }
+  }
+}
+
+function send({ id, duracion, servicio, estado, notas, version }: Cita, inicio: WallTime) {
+  const body = { fechaHora: formatWallTime(inicio), duracion, servicio, estado, notas, version }
+  return call(updateCita, { params: { id: String(id) }, body })
+}
+
+/** Who is told depends on the same as on the server: the state, and whether either time is still to come. */
+function preguntaDe(cita: Cita, inicio: WallTime): string {
+  const antes = tiempoDe(cita)
+  const avisa = cita.estado === 'AGENDADA' && Math.max(antes.fin, inicio + cita.duracion) > wallTimeOf(Date.now())
+  return [
+    cita.usuarioNombre,
+    `Antes: ${momentoDe(antes.inicio)}`,
+    `Ahora: ${momentoDe(inicio)}`,
+    ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
+  ].join('\n')
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { Cita } from '../../../../contract/citas.ts'
+import type { WallTime } from '../../../../contract/tiempo.ts'
+import { useDialogos } from '../../../ui/dialogos.tsx'
+import { sePuedeMover, tiempoDe } from './cosas.ts'
+import { useMover } from './useMover.ts'
+
+/** An appointment on its way to another time; while `enviando` it is decided there, by the person and then by the server. */
+export interface Movimiento {
+  cita: Cita
+  inicio: WallTime
+  enviando: boolean
+}
+
+/** The one appointment that is being moved, by whatever means. It is back where it was as soon as it does not go there. */
+export function useMovimiento() {
+  const { alerta } = useDialogos()
+  const mover = useMover()
+  const [movimiento, setMovimiento] = useState<Movimiento | null>(null)
+  // Events come faster than renders.
+  const actual = useRef(movimiento)
+  const libre = () => (actual.current?.enviando ? null : actual.current)
+
+  function set(siguiente: Movimiento | null) {
+    actual.current = siguiente
+    setMovimiento(siguiente)
+  }
+
+  async function soltar() {
+    const soltado = libre()
+    if (!soltado) return
+    const { cita, inicio } = soltado
+    if (inicio === tiempoDe(cita).inicio) return set(null)
+    set({ cita, inicio, enviando: true })
+    const resultado = await mover(cita, inicio)
+    set(null)
+    if (resultado) await alerta(resultado)
+    document.getElementById(`cita-${cita.id}`)?.focus()
+  }
+
+  return {
+    movimiento,
+    /** Answers whether it can be moved now. */
+    tomar(cita: Cita): boolean {
+      if (actual.current || !sePuedeMover(cita)) return false
+      set({ cita, inicio: tiempoDe(cita).inicio, enviando: false })
+      return true
+    },
+    llevar(inicio: WallTime) {
+      const llevado = libre()
+      if (llevado && llevado.inicio !== inicio) set({ ...llevado, inicio })
+    },
+    soltar,
+    cancelar() {
+      if (libre()) set(null)
+    },
+  }
+}
+
+export type Movimientos = ReturnType<typeof useMovimiento>

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+import type { Cita } from '../../../../contract/citas.ts'
+import { useAnuncio } from '../../../ui/anuncios.tsx'
+import { momentoDe, tiempoDe } from './cosas.ts'
+import { acomodar, inicioDe, lugarDe, lugarSiguiente, PASO, type Plano } from './geometria.ts'
+import type { Movimientos } from './useMovimiento.ts'
+
+/** Moves appointments with the keyboard: Space takes one, arrow keys carry it, Enter puts it down, Escape gives it back. */
+export function useTeclas({ dias, rango }: Plano, movimientos: Movimientos) {
+  const anunciar = useAnuncio()
+
+  function tomar(cita: Cita) {
+    if (!movimientos.tomar(cita)) return anunciar('Una cita cancelada no se mueve.')
+    const cuando = momentoDe(tiempoDe(cita).inicio)
+    anunciar(
+      `Moviendo la cita de ${cita.usuarioNombre}, ${cuando}. Flechas arriba y abajo: 15 minutos. Izquierda y derecha: un día. Enter confirma, Escape cancela.`,
+    )
+  }
+
+  function llevar(cita: Cita, inicio: number, tecla: string): boolean {
+    const siguiente = lugarSiguiente(lugarDe(inicio, dias), tecla, PASO)
+    if (!siguiente) return false
+    const nuevo = inicioDe(acomodar(siguiente, cita.duracion, dias.length, rango), dias)
+    movimientos.llevar(nuevo)
+    anunciar(momentoDe(nuevo))
+    return true
+  }
+
+  function pulsar(tecla: string, cita: Cita): boolean {
+    const { movimiento } = movimientos
+    if (movimiento?.cita.id !== cita.id) {
+      if (tecla !== ' ') return false
+      tomar(cita)
+    } else if (tecla === 'Enter' || tecla === ' ') {
+      movimientos.soltar()
+    } else if (tecla === 'Escape') {
+      movimientos.cancelar()
+      anunciar('La cita se queda donde estaba.')
+    } else {
+      return llevar(cita, movimiento.inicio, tecla)
+    }
+    return true
+  }
+
+  return (cita: Cita) => ({
+    onKeyDown: (event: KeyboardEvent) => {
+      if (pulsar(event.key, cita)) event.preventDefault()
+    },
+    // Some browsers make a click of Space only now.
+    onKeyUp: (event: KeyboardEvent) => event.key === ' ' && event.preventDefault(),
+    onBlur: () => movimientos.cancelar(),
+  })
+}

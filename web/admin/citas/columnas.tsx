@@ -1,0 +1,22 @@
+import type { Cita } from '../../../contract/citas.ts'
+import { formatFechaCorta, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { EstadoDeCita } from './EstadoDeCita.tsx'
+
+export const COLUMNAS: readonly Columna<Cita>[] = [
+  { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
+  { titulo: 'Hora', forma: 'entera', celda: ({ fechaHora }) => formatHora(parseWallTime(fechaHora)!) },
+  { titulo: 'Duración', forma: 'entera', celda: ({ duracion }) => `${duracion} min` },
+  { titulo: 'Servicio', celda: ({ servicio }) => servicio },
+  { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
+  { titulo: 'Correo', celda: ({ usuarioCorreo }) => usuarioCorreo },
+  { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeCita estado={estado} /> },
+  { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
+]
+
+/** Which appointment: `Ana Mora, 23/11/2026 10:00 AM`. */
+export function nombreDe({ usuarioNombre, fechaHora }: Pick<Cita, 'usuarioNombre' | 'fechaHora'>): string {
+  const cuando = parseWallTime(fechaHora)!
+  return `${usuarioNombre}, ${formatFechaCorta(cuando)} ${formatHora(cuando)}`
+}

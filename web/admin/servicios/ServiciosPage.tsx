@@ -1,0 +1,54 @@
+import { aCentimos } from '../../../contract/dinero.ts'
+import { deleteServicio, listServicios, type Servicio } from '../../../contract/servicios.ts'
+import { call } from '../../api.ts'
+import { Precio } from '../../ui/Precio.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
+import { Acciones } from '../lista/Acciones.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { EditarServicio, NuevoServicio } from './DialogoDeServicio.tsx'
+
+const COLUMNAS: readonly Columna<Servicio>[] = [
+  { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+  { titulo: 'Detalle', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+]
+
+export default function ServiciosPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const eliminar = useEliminar<Servicio>({
+    pregunta: '¿Eliminar servicio?',
+    nombreDe: ({ nombre }) => nombre,
+    enviar: ({ id }) => call(deleteServicio, { params: { id: String(id) } }),
+    refrescar: [listServicios.path],
+    exito: { titulo: '¡Eliminado!', texto: 'Servicio borrado.' },
+  })
+  return (
+    <>
+      <Listado
+        titulo="Servicios"
+        endpoint={listServicios}
+        tamano={8}
+        direccion={direccion}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={(servicio) => (
+          <Acciones
+            nombre={servicio.nombre}
+            onEditar={() => abrir({ accion: 'editar', id: String(servicio.id) })}
+            onEliminar={() => eliminar(servicio)}
+          />
+        )}
+        exportar="servicios"
+        agregar="Agregar servicio"
+        vacio="No hay servicios"
+        fallo="No se pudo cargar servicios"
+      />
+      {dialogo?.accion === 'nuevo' && <NuevoServicio onClose={cerrar} />}
+      {dialogo?.accion === 'editar' && <EditarServicio id={dialogo.id} onClose={cerrar} />}
+    </>
+  )
+}

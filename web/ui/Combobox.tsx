@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useState } from 'react'
+import styles from './Combobox.module.css'
+import field from './Field.module.css'
+import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
+
+interface Opcion {
+  id: number
+  texto: string
+  /** Below it, smaller. */
+  detalle: string
+}
+
+interface Opciones<O extends Opcion> {
+  opciones: readonly O[]
+  /** `opciones` are those of an earlier text: they are shown, and cannot be chosen. */
+  pending: boolean
+  onElegir: (opcion: O) => void
+}
+
+type ComboboxProps<O extends Opcion> = FieldTexts &
+  Opciones<O> & {
+    /** What is typed, or the text of what was chosen. */
+    texto: string
+    onTexto: (texto: string) => void
+    /** What there is to say of the options: how many, that there are none, or that they could not be read. */
+    estado: string
+    /** What is wrong as things stand, told when the form is sent. */
+    falta: string | null
+    onAbrir: () => void
+  }
+
+/**
+ * A field with a list that follows what is typed (ARIA's combobox pattern): arrow keys go through it, Enter chooses, Escape closes it.
+ * Nothing is chosen by leaving the field.
+ */
+export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
+  const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, ...texts } = props
+  const { id, error, control } = useField(texts)
+  const { abierta, activa, abrir, cerrar, elegir, onKeyDown } = useLista({ opciones, pending, onElegir, onAbrir })
+
+  return (
+    <FieldFrame id={id} label={texts.label} hint={texts.hint} error={error} required={texts.required}>
+      <div className={styles.combo}>
+        <input
+          {...control}
+          ref={(input) => input?.setCustomValidity(falta ?? '')}
+          required={undefined}
+          aria-required={texts.required}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={abierta}
+          aria-controls={`${id}-lista`}
+          aria-activedescendant={activa >= 0 ? `${id}-${activa}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          className={field.control}
+          value={texto}
+          onChange={(event) => {
+            onTexto(event.target.value)
+            abrir()
+          }}
+          onClick={abrir}
+          onBlur={cerrar}
+          onKeyDown={onKeyDown}
+        />
+        {/* Pressed, the list does not take the focus away, also by its scroll bar. */}
+        <div hidden={!abierta} className={styles.lista} onPointerDown={(event) => event.preventDefault()}>
+          <div id={`${id}-lista`} role="listbox" aria-label={texts.label} aria-busy={pending}>
+            {opciones.map((opcion, i) => (
+              <Fila key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
+            ))}
+          </div>
+          <p role="status" className={styles.estado}>
+            {abierta && estado}
+          </p>
+        </div>
+      </div>
+    </FieldFrame>
+  )
+}
+
+const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
+  ArrowDown: (activa, cuantas) => (activa + 1) % cuantas,
+  ArrowUp: (activa, cuantas) => (activa - 1 + cuantas) % cuantas,
+}
+
+/** Whether the list is open, and which option is the active one; −1 is none. */
+function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }) {
+  const { opciones, pending, onElegir, onAbrir } = lista
+  const [abierta, setAbierta] = useState(false)
+  const [marcada, setMarcada] = useState(0)
+  const activa = abierta && !pending && opciones.length > 0 ? Math.min(marcada, opciones.length - 1) : -1
+  const cerrar = () => setAbierta(false)
+
+  function abrir() {
+    onAbrir()
+    setMarcada(0)
+    setAbierta(true)
+  }
+
+  function elegir(opcion: O) {
+    if (pending) return
+    onElegir(opcion)
+    cerrar()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const paso = PASOS[event.key]
+    // Enter does not send the form, and Escape does not close the dialog around it.
+    if (paso || (abierta && (event.key === 'Enter' || event.key === 'Escape'))) event.preventDefault()
+    else return
+    if (paso && !abierta) abrir()
+    else if (event.key === 'Escape') cerrar()
+    else if (activa >= 0 && paso) setMarcada(paso(activa, opciones.length))
+    else if (activa >= 0) elegir(opciones[activa]!)
+  }
+
+  return { abierta, activa, abrir, cerrar, elegir, onKeyDown }
+}
+
+type FilaProps<O> = { id: string; opcion: O; activa: boolean; onElegir: (opcion: O) => void }
+
+function Fila<O extends Opcion>({ id, opcion, activa, onElegir }: FilaProps<O>) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={activa}
+      className={styles.opcion}
+      ref={(element) => {
+        if (activa) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      onClick={() => onElegir(opcion)}
+    >
+      {opcion.texto}
+      <span>{opcion.detalle}</span>
+    </div>
+  )
+}
