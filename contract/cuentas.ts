@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, Id, texto } from './campos.ts'
+import { Email, Id, Instante, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -13,6 +13,10 @@ export const Usuario = v.object({
 
 /** The user of a session, as `bio_user` keeps it (specification section 3). */
 export type Usuario = v.InferOutput<typeof Usuario>
+
+/** An account as the list of them shows it. */
+export const UsuarioDeLista = v.object({ ...Usuario.entries, creado: Instante })
+export type UsuarioDeLista = v.InferOutput<typeof UsuarioDeLista>
 
 /** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
@@ -56,7 +60,7 @@ export const listUsuarios = endpoint({
   access: 'admin',
   summary: 'The accounts, by surname and name.',
   query: ListaQuery,
-  response: v.array(Usuario),
+  response: v.array(UsuarioDeLista),
 })
 
 export const logout = endpoint({

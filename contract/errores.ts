@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'sin_existencias'
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
+  | 'orden_sin_correo'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
@@ -46,3 +47,5 @@ export type ErrorCode =
   | 'cupo_lleno'
   | 'ya_inscrito'
   | 'taller_con_inscripciones'
+  // correo
+  | 'correo_no_reenviable'

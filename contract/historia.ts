@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaDe, PARAMETROS_DE_LISTA } from './listas.ts'
 
 /** What the history is about. */
 export const ASUNTOS = [
@@ -15,7 +15,7 @@ export const ASUNTOS = [
   'ROL',
   'AJUSTES',
 ] as const
-const Asunto = v.picklist(ASUNTOS)
+const Asunto = v.picklist(ASUNTOS, 'El asunto no es válido.')
 export type Asunto = v.InferOutput<typeof Asunto>
 
 const Accion = v.picklist(['CREAR', 'CAMBIAR', 'ELIMINAR'])
@@ -43,7 +43,10 @@ export const listHistoria = endpoint({
   method: 'GET',
   path: '/api/historia',
   access: 'admin',
-  summary: 'Who changed what and when, latest first.',
-  query: ListaQuery,
+  summary: 'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing.',
+  query: v.pipe(
+    v.object({ ...PARAMETROS_DE_LISTA, asunto: v.optional(Asunto) }),
+    v.transform(({ asunto, ...lista }) => ({ ...listaDe(lista), asunto })),
+  ),
   response: v.array(Entrada),
 })

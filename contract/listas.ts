@@ -42,18 +42,22 @@ function natural(que: string, maximo: number) {
 /** Words to search for, as they are typed; what is too long to be typed is cut. */
 export const Buscar = v.optional(v.pipe(v.string('La búsqueda debe ser un texto.'), v.transform(palabrasDe)), '')
 
+/** The parameters of every list call. One with filters of its own puts them beside these, and reads these with `listaDe`. */
+export const PARAMETROS_DE_LISTA = {
+  pagina: natural('La página', 9_999_999),
+  tamano: natural('El tamaño', TAMANO_MAXIMO),
+  buscar: v.optional(Buscar),
+}
+
+type Parametros = { pagina?: number | undefined; tamano?: number | undefined; buscar?: string[] | undefined }
+
+export function listaDe({ pagina, tamano, buscar }: Parametros): Lista {
+  if (pagina === undefined && tamano === undefined && buscar === undefined) return { palabras: [] }
+  return { palabras: buscar ?? [], hoja: { numero: pagina ?? 1, tamano: tamano ?? TAMANO_POR_DEFECTO } }
+}
+
 /**
  * The query of a list call. Without parameters the answer is the whole array; with any of them it is one page, as an array, with the
  * number of matches in X-Total-Count (readings 38).
  */
-export const ListaQuery = v.pipe(
-  v.object({
-    pagina: natural('La página', 9_999_999),
-    tamano: natural('El tamaño', TAMANO_MAXIMO),
-    buscar: v.optional(Buscar),
-  }),
-  v.transform(({ pagina, tamano, buscar }): Lista => {
-    if (pagina === undefined && tamano === undefined && buscar === undefined) return { palabras: [] }
-    return { palabras: buscar ?? [], hoja: { numero: pagina ?? 1, tamano: tamano ?? TAMANO_POR_DEFECTO } }
-  }),
-)
+export const ListaQuery = v.pipe(v.object(PARAMETROS_DE_LISTA), v.transform(listaDe))

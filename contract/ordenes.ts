@@ -34,6 +34,20 @@ export const OrdenDetalle = v.object({
 })
 export type OrdenDetalle = v.InferOutput<typeof OrdenDetalle>
 
+/** An order as an administrator sees it: with every state it has had, the first one too, oldest first. */
+export const OrdenConHistoria = v.object({
+  ...OrdenDetalle.entries,
+  historia: v.array(
+    v.object({
+      estado: EstadoDeOrden,
+      momento: Instante,
+      /** Who set it; null once that account was erased. */
+      usuarioNombre: v.nullable(v.string()),
+    }),
+  ),
+})
+export type OrdenConHistoria = v.InferOutput<typeof OrdenConHistoria>
+
 /** Short, readable, not guessable: `BIO-7K3M-Q9TX` (readings 23). */
 const Codigo = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40))
 
@@ -61,6 +75,15 @@ export const getOrden = endpoint({
   summary: 'One order with its lines, for its owner or an administrator.',
   params: v.object({ codigo: Codigo }),
   response: OrdenDetalle,
+})
+
+export const getOrdenPorId = endpoint({
+  method: 'GET',
+  path: '/api/ordenes/{id}',
+  access: 'admin',
+  summary: 'One order with its lines and the history of its states.',
+  params: v.object({ id: IdDeTexto }),
+  response: OrdenConHistoria,
 })
 
 export const getOrdenPdf = endpoint({
@@ -101,4 +124,14 @@ export const cambiarEstadoDeOrden = endpoint({
     version: VersionDeTexto,
   }),
   response: Orden,
+})
+
+/** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */
+export const reenviarOrden = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/{id}/reenviar-correo',
+  access: 'admin',
+  summary: 'Send the mail of an order with its document to its customer once more.',
+  params: v.object({ id: IdDeTexto }),
+  response: 'texto',
 })

@@ -12,15 +12,23 @@ export interface Buzon {
   url: string
   /** The newest mail to an address, optionally of a subject; waits up to 15 s for it. */
   waitForMail(to: string, subject?: RegExp): Promise<Email>
+  /** Has no mailbox of this address any more, until `admitir`. */
+  rechazar(address: string): void
+  admitir(address: string): void
   stop(): Promise<void>
 }
 
 export async function startBuzon(): Promise<Buzon> {
   const mails: Email[] = []
   const waiting = new Set<() => void>()
+  const rechazadas = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!rechazadas.has(address)) return done()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
     async onData(stream, _session, done) {
       mails.push(await PostalMime.parse(await buffer(stream)))
       done()
@@ -53,6 +61,8 @@ export async function startBuzon(): Promise<Buzon> {
         waiting.add(look)
         look()
       }),
+    rechazar: (address) => rechazadas.add(address),
+    admitir: (address) => rechazadas.delete(address),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -11,6 +11,7 @@ import { registerCitas } from './citas/routes.ts'
 import type { Config } from './config.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
+import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
 import { registerExportar } from './exportar/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerHoy,
     registerAgenda,
     registerExportar,
+    registerCorreos,
     registerBuzon,
   ]) {
     await register(app)

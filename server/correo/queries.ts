@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { EstadoDeCorreo } from '../../contract/correos.ts'
+import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Mensaje } from './plantillas/plantilla.ts'
 import type { Cambios } from './rules.ts'
@@ -27,7 +30,7 @@ export async function nextDue(tx: Tx): Promise<number | null> {
 
 /**
  * Takes the message that has been due longest, for its sender alone until `hasta` (epoch milliseconds). The attempt is counted now,
- * so that one that ends the process counts too.
+ * so that one that ends the process counts too; the error of the last one goes.
  */
 export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<Correo | undefined> {
   const due = await tx
@@ -42,7 +45,7 @@ export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<C
   if (!due) return undefined
   return tx
     .updateTable('correos')
-    .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1) }))
+    .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1), error: null }))
     .where('id', '=', due.id)
     .where('estado', '=', 'PENDIENTE')
     .where('proximo', '<=', ahora)
@@ -53,4 +56,29 @@ export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<C
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
 export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
+}
+
+/** Without the data, which are nobody's business. */
+const enCola = (tx: Tx) =>
+  tx
+    .selectFrom('correos')
+    .select(['id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'creado', 'enviado', 'proximo'])
+    .$narrowType<{ estado: EstadoDeCorreo }>()
+
+/** The messages, newest first; with `estado` those in that state. */
+export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
+  const encontrados = enCola(tx)
+    .where(coincide('correos', lista, [], 'para'))
+    .$if(estado !== undefined, (query) => query.where('estado', '=', estado!))
+  return readPagina(lista, encontrados.orderBy('id', 'desc'), encontrados)
+}
+
+export function findCorreo(tx: Tx, id: number) {
+  return enCola(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Hands a message to the worker (again), which starts after the commit. */
+export async function requeue(tx: Tx, id: number, cambios: { estado: string; proximo: number }): Promise<void> {
+  changed(tx, 'correos')
+  await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

@@ -1,3 +1,5 @@
+import type { EstadoDeCorreo } from '../../contract/correos.ts'
+
 const MAX_INTENTOS = 15
 const PRIMERA_ESPERA_MS = 2000
 const ESPERA_MAXIMA_MS = 60 * 60_000
@@ -15,6 +17,13 @@ export interface Cambios {
   para?: string
 }
 
+/** A message of the outbox as an administrator judges it; instants in epoch milliseconds. */
+interface EnCola extends Intento {
+  estado: EstadoDeCorreo
+  proximo: number
+  error: string | null
+}
+
 interface Intento {
   creado: number
   /** This one included. */
@@ -22,7 +31,7 @@ interface Intento {
 }
 
 /** What a template says about its messages; undefined for a template that is not there. */
-type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
+export type Reglas = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
 
 /** Milliseconds until the next attempt: 2 s after the first, then doubling up to an hour. `azar` (0 to 1) takes up to a fifth off. */
 export function esperaTras(intentos: number, azar: number): number {
@@ -62,4 +71,27 @@ export function trasFallar({ intentos }: Intento, reglas: Reglas, fallo: Fallo, 
 /** Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. */
 function vaciar(reglas: Reglas): Cambios {
   return { ...(reglas?.secreta !== false && { datos: '{}' }), ...(reglas?.olvidar && { para: '', error: null }) }
+}
+
+/**
+ * Why a message cannot be sent (again) at this moment, or null. One that a worker holds shows no error: it is taken away when the
+ * message is claimed, and comes back with the end of the attempt.
+ */
+export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number): string | null {
+  const { estado, proximo, intentos, error, creado } = correo
+  if (estado === 'ENVIADO') return 'Este correo ya se envió.'
+  if (estado === 'FALLIDO' && reglas?.secreta !== false) {
+    return 'Este correo llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
+  }
+  if (estado === 'PENDIENTE' && intentos > 0 && error === null && proximo > ahora) {
+    return 'Este correo se está enviando en este momento.'
+  }
+  return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
+}
+
+/** What a failed message starts anew with, and a waiting one goes on with. */
+export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: number) {
+  return estado === 'FALLIDO'
+    ? { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
+    : { estado: 'PENDIENTE', proximo: ahora }
 }

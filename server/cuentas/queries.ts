@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Rol } from '../../contract/usuarios.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
@@ -48,7 +50,11 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
 /** The accounts, by surname and name. */
 export function listUsuarios(tx: Tx, lista: Lista) {
   const encontrados = tx.selectFrom('usuarios').where(coincide('usuarios', lista))
-  const filas = encontrados.select(DE_USUARIO).orderBy('apellido').orderBy('nombre').orderBy('id')
+  const filas = encontrados
+    .select([...DE_USUARIO, 'creado'])
+    .orderBy('apellido')
+    .orderBy('nombre')
+    .orderBy('id')
   return readPagina(lista, filas, encontrados)
 }
 
@@ -67,6 +73,24 @@ export async function insertUsuario(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+export function findUsuario(tx: Tx, id: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select([...DE_USUARIO, 'creado'])
+    .$narrowType<{ rol: Rol }>()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
+export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
+  try {
+    await tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId).execute()
+  } catch (error) {
+    throw String(error).includes('usuarios_queda_admin') ? ultimoAdmin() : error
+  }
 }
 
 /** Gives the role; with a new hash of the password also that, and every session of the user ends. */

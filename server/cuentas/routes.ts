@@ -9,12 +9,15 @@ import {
   restablecerContrasena,
   verificarRegistro as verificar,
 } from '../../contract/cuentas.ts'
+import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import type { App } from '../app.ts'
+import { write } from '../db/base.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
+import { cambiarRol } from './cambiar-rol.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import { pedirEnlace, restablecer } from './olvido.ts'
 import { registerPerfil } from './perfil/routes.ts'
@@ -31,6 +34,10 @@ export function registerCuentas(app: App): void {
   registerPerfil(app)
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
+
+  handle(app, cambiar, ({ params, body, sesion, ahora }) =>
+    write(app.db, (tx) => cambiarRol(tx, params.id, body.rol, sesion, ahora)),
+  )
 }
 
 function registerSesiones(app: App): void {

@@ -75,3 +75,9 @@ export function assertQuedaAdmin(persona: { rol: string }, otros: number): void 
   const sentence = 'Esta es la única cuenta de administración y no se puede eliminar. Crea otra antes de eliminar esta.'
   throw refuse(409, 'ultimo_admin', sentence)
 }
+
+/** The same for whoever would lose the role. */
+export function ultimoAdmin(): Refusal {
+  const sentence = 'Es la única cuenta con el rol de administrador. Dáselo antes a otra persona.'
+  return refuse(409, 'ultimo_admin', sentence)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listUsuarios } from '../../contract/cuentas.ts'
-import { startApp } from '../prueba/app.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
 
 async function startConCuentas() {
   const { build, as } = await startApp()
@@ -15,7 +15,7 @@ test('the accounts come by surname and name, without their passwords', async () 
   const todas = await admin.call(listUsuarios, {})
   expect(todas.map(({ nombre }) => nombre)).toEqual(['Bea', 'Ana', 'Íngrid', 'Laura'])
   const bea = { nombre: 'Bea', apellido: 'Abarca', email: 'bea@ejemplo.cr', rol: 'CLIENTE' }
-  expect(todas[0]).toEqual({ id: expect.any(Number), ...bea })
+  expect(todas[0]).toEqual({ id: expect.any(Number), ...bea, creado: new Date(AHORA).toISOString() })
 })
 
 test.each([

@@ -64,11 +64,16 @@ function dinero(centimos: number): string {
   return `${texto} ${texto.replace(/\s/g, '')}`
 }
 
-/** Every word of the search occurs in `busqueda` of the table, or in the name of the row's state. */
-export function coincide(tabla: string, { palabras }: Lista, estados: readonly string[] = []): Expression<SqlBool> {
+/** Every word of the search occurs in `columna` of the table, or in the name of the row's state. */
+export function coincide(
+  tabla: string,
+  { palabras }: Lista,
+  estados: readonly string[] = [],
+  columna = 'busqueda',
+): Expression<SqlBool> {
   const condiciones = palabras.map((palabra) => {
     const patron = `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
-    const texto = sql<SqlBool>`${sql.ref(`${tabla}.busqueda`)} like ${patron} escape '\\'`
+    const texto = sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
     if (nombrados.length === 0) return texto
     return sql<SqlBool>`(${texto} or ${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)}))`

@@ -223,6 +223,7 @@ export interface Schema {
     intentos: Generated<number>
     /** When to try (again); while a worker holds the message, when others may take it over. */
     proximo: Instante
+    /** Why the last attempt failed; null while one is under way. */
     error: string | null
     creado: Instante
     enviado: Instante | null

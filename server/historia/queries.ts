@@ -34,9 +34,22 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
   await tx.insertInto('historia').values(fila).execute()
 }
 
-/** What happened, latest first. */
-export async function listHistoria(tx: Tx, lista: Lista) {
-  const encontradas = tx.selectFrom('historia').where(coincide('historia', lista))
+/** Renames what the history tells of one thing, for one that must not be named any more. */
+export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
+  await tx
+    .updateTable('historia')
+    .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
+    .where('asunto', '=', asunto)
+    .where('asunto_id', '=', asuntoId)
+    .execute()
+}
+
+/** What happened, latest first; with `asunto` what is about it. */
+export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunto?: Asunto | undefined }) {
+  const encontradas = tx
+    .selectFrom('historia')
+    .where(coincide('historia', lista))
+    .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
   const conQuien = encontradas
     .leftJoin('usuarios', 'usuarios.id', 'historia.usuario_id')
     .select(['historia.id', 'momento', 'asunto', 'asunto_id as asuntoId', 'titulo', 'accion', 'cambios'])

@@ -88,3 +88,15 @@ test('an erased account leaves what was done without its name', async () => {
   await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '=', otra.id).execute())
   expect(await admin.call(listHistoria, {})).toMatchObject([{ titulo: 'Vela', usuarioNombre: null }])
 })
+
+test('it is filtered by what it is about', async () => {
+  const { admin, build } = await startAsAdmin()
+  const { id } = await admin.call(createProducto, { body: FORM })
+  const orden = await build.orden(await build.usuario(), [{ productoId: id, cantidad: 1 }])
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado: 'PAGADO' } })
+  const { body, headers } = await admin.try(listHistoria, { query: { pagina: '1', asunto: 'ORDEN' } })
+  expect(body).toMatchObject([{ asunto: 'ORDEN', titulo: orden.codigoOrden }])
+  expect(headers['x-total-count']).toBe('1')
+  expect(await admin.call(listHistoria, { query: { pagina: '1', asunto: 'ORDEN', buscar: 'vela' } })).toEqual([])
+  expect((await admin.try(listHistoria, { query: { asunto: 'TODO' as 'ORDEN' } })).status).toBe(400)
+})

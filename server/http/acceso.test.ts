@@ -74,6 +74,10 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/pedir-eliminacion': ['401 400 400 400', () => ({ body: { actual: 'x' } })],
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'PUT /api/usuarios/{id}/rol': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idOf(build.usuario())), body: { rol: 'ADMIN' } }),
+  ],
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],
@@ -163,6 +167,8 @@ const MATRIZ: Record<string, Fila> = {
       body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
     }),
   ],
+  'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idOf(ordenDe(given))],
+  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idOf(ordenDe(given))],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,
     async (given) => ({ ...(await idOf(ordenDe(given))), query: { estado: 'PAGADO' } }),
@@ -182,6 +188,9 @@ const MATRIZ: Record<string, Fila> = {
     DE_ADMIN,
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
+
+  'GET /api/correos': [DE_ADMIN],
+  'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
   'GET /api/hoy': [DE_ADMIN],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],

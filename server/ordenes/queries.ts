@@ -136,6 +136,22 @@ export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['orden_h
   await tx.insertInto('orden_historia').values(entrada).execute()
 }
 
+/** Every state an order has had, oldest first; without a name once that account was erased. */
+export async function listHistoria(tx: Tx, ordenId: number) {
+  const filas = await tx
+    .selectFrom('orden_historia')
+    .leftJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .select(['estado', 'momento', 'nombre', 'apellido'])
+    .$narrowType<{ estado: EstadoDeOrden }>()
+    .where('orden_id', '=', ordenId)
+    .orderBy('orden_historia.id')
+    .execute()
+  return filas.map(({ nombre, apellido, ...fila }) => ({
+    ...fila,
+    usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
+  }))
+}
+
 export async function setEstado(tx: Tx, id: number, estado: EstadoDeOrden): Promise<void> {
   await tx
     .updateTable('ordenes')

@@ -4,8 +4,10 @@ import {
   confirmarOrden as confirmar,
   getOrden,
   getOrdenPdf,
+  getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
+  reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import type { App } from '../app.ts'
@@ -13,6 +15,7 @@ import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
@@ -20,11 +23,10 @@ import { renderOrdenPdf } from '../pdf/orden.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import * as queries from './queries.ts'
+import { reenviarOrden } from './reenviar-orden.ts'
 import { mergeItems, readClave } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
-  handle(app, listOrdenes, async ({ query, reply }) => sendPagina(reply, await queries.listOrdenes(app.db.read, query)))
-
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
 
   handle(app, getOrden, ({ params, sesion }) => visibleOrden(app.db.read, params.codigo, sesion))
@@ -46,9 +48,31 @@ export function registerOrdenes(app: App): void {
     })
   })
 
+  registerAdministracion(app)
+}
+
+function registerAdministracion(app: App): void {
+  /** Counts mails, so that nobody's mailbox is flooded. */
+  const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
+
+  handle(app, listOrdenes, async ({ query, reply }) => sendPagina(reply, await queries.listOrdenes(app.db.read, query)))
+
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
+
+  handle(app, getOrdenPorId, async ({ params }) => {
+    const orden = await queries.findOrden(app.db.read, params.id)
+    if (!orden) throw notFound('La orden no existe.')
+    const detalle = (await queries.findOrdenDetalle(app.db.read, orden.codigoOrden))!
+    return { ...detalle, historia: await queries.listHistoria(app.db.read, params.id) }
+  })
+
+  handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
+    await limitMails(request, String(params.id))
+    const para = await write(app.db, (tx) => reenviarOrden(tx, params.id, sesion, ahora))
+    return `El correo de la orden va en camino a ${para}.`
+  })
 }
 
 /** The order for its owner or an administrator; for anyone else there is none (readings 23). */

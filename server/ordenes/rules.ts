@@ -61,6 +61,26 @@ export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: R
   )
 }
 
+/** The mail of an order asks to pay it: not once it is annulled, nor to somebody who is gone. */
+export function assertSePuedeEscribir({
+  estado,
+  usuarioId,
+}: {
+  estado: EstadoDeOrden
+  usuarioId: number | null
+}): void {
+  if (usuarioId === null) {
+    throw refuse(409, 'orden_sin_correo', 'La cuenta de esta persona fue eliminada: ya no hay a quién escribirle.')
+  }
+  if (estado === 'ANULADO') {
+    throw refuse(
+      409,
+      'orden_sin_correo',
+      'La orden está anulada: cambia primero su estado si quieres reenviar su correo.',
+    )
+  }
+}
+
 function assertSinFaltas(posibles: readonly (Falta | null)[]): void {
   const faltas = posibles.filter((falta) => falta !== null)
   if (faltas[0]) throw refuse(409, faltas[0].code, faltas.map(({ message }) => message).join(' '))

@@ -1,19 +1,14 @@
 import { aCentimos } from '../../contract/dinero.ts'
-import { type EstadoDeOrden, getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
+import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
 import { urlOf } from '../api.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Icono } from '../ui/Icono.tsx'
+import { EstadoDeOrden } from './EstadoDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
-
-const TONO = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'danger' } as const satisfies Record<
-  EstadoDeOrden,
-  string
->
 
 /** The order for its owner: when, what, how much, how to pay, and the document. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
@@ -25,7 +20,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
     <section aria-labelledby="detalle" className={styles.detalle}>
       <div className={styles.cabecera}>
         <h2 id="detalle">Tu orden</h2>
-        <Badge tone={TONO[estado]}>{estado}</Badge>
+        <EstadoDeOrden estado={estado} />
         <p>
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
         </p>

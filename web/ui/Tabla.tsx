@@ -6,8 +6,8 @@ export interface Columna<F> {
   celda: (fila: F) => ReactNode
   /** What the row is called: its header, and the title of its card on a phone. Exactly one column. */
   principal?: true
-  /** entera: never broken; fin: numbers, to the right. */
-  forma?: 'entera' | 'fin'
+  /** entera: never broken; ancha: not narrowed to single words; fin: numbers, to the right. */
+  forma?: 'entera' | 'ancha' | 'fin'
 }
 
 type TablaProps<F> = {
@@ -56,7 +56,13 @@ export function Tabla<F>({ label, columnas, filas, claveDe, acciones, atenuada }
 }
 
 function Celda<F>({ columna: { titulo, celda, principal, forma }, fila }: { columna: Columna<F>; fila: F }) {
-  if (principal) return <th scope="row">{celda(fila)}</th>
+  if (principal) {
+    return (
+      <th scope="row" className={forma && styles[forma]}>
+        {celda(fila)}
+      </th>
+    )
+  }
   return (
     <td data-titulo={titulo} className={forma && styles[forma]}>
       {celda(fila)}

@@ -9,7 +9,7 @@ export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'>
   tiempo?: number
 }
 
-type OpcionesConfirmar = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
+export type OpcionesConfirmar = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
   /** Default 'Aceptar'. */
   aceptar?: string
   /** Default 'Cancelar'. */

@@ -11,6 +11,7 @@ const TITULOS = {
 
 /** Says "cita" and the time; neither the service nor the notes, which others may see over a shoulder (readings 43). */
 export const cita: Plantilla<'cita'> = {
+  titulo: 'Cita',
   secreta: false,
   redactar: (datos, entorno) => {
     const { negocio } = entorno

@@ -8,6 +8,7 @@ const AJENO = 'Si no pediste este código, puedes ignorar este mensaje: sin el c
 
 /** Repeats nothing that was typed into the form: a stranger could otherwise write to anyone through us. */
 export const codigo: Plantilla<'codigo'> = {
+  titulo: 'Código de registro',
   secreta: true,
   vigencia: 15 * 60_000,
   redactar: ({ codigo }, { negocio }) => ({

@@ -6,6 +6,7 @@ const TITULO = 'Tu contraseña fue cambiada'
 const SESIONES = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
 
 export const contrasenaCambiada: Plantilla<'contrasena-cambiada'> = {
+  titulo: 'Aviso de contraseña cambiada',
   secreta: false,
   redactar: ({ momento }, { negocio, publicUrl }) => {
     const wall = wallTimeOf(momento)

@@ -7,6 +7,7 @@ const VENCE = 'El enlace sirve una sola vez y vence en 30 minutos. No lo compart
 const AJENO = 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.'
 
 export const contrasena: Plantilla<'contrasena'> = {
+  titulo: 'Enlace para cambiar la contraseña',
   secreta: true,
   vigencia: 30 * 60_000,
   redactar: ({ token }, { negocio, publicUrl }) => {

@@ -9,6 +9,7 @@ const QUEDA =
 const ULTIMO = 'Este es nuestro último mensaje. Una vez enviado, tampoco guardamos esta dirección.'
 
 export const cuentaEliminada: Plantilla<'cuenta-eliminada'> = {
+  titulo: 'Aviso de cuenta eliminada',
   secreta: true,
   olvidar: true,
   redactar: (_datos, { negocio }) => ({

@@ -7,6 +7,7 @@ const PASO = 'Si fue una solicitud tuya, inicia sesión con tu contraseña de si
 const AJENO = 'Si no fue una solicitud tuya, puedes ignorar este mensaje: nadie ha entrado en tu cuenta.'
 
 export const cuentaExistente: Plantilla<'cuenta-existente'> = {
+  titulo: 'Aviso de cuenta existente',
   secreta: false,
   redactar: (_datos, { negocio, publicUrl }) => {
     const url = `${publicUrl}/login`

@@ -8,6 +8,7 @@ const AJENO =
   'Si no lo pediste, alguien conoce tu contraseña: cámbiala cuanto antes. Con eso este enlace deja de servir y tu cuenta sigue como está.'
 
 export const eliminarCuenta: Plantilla<'eliminar-cuenta'> = {
+  titulo: 'Enlace para eliminar la cuenta',
   secreta: true,
   vigencia: 30 * 60_000,
   redactar: ({ token }, { negocio, publicUrl }) => {

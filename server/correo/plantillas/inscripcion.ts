@@ -7,6 +7,7 @@ const TITULOS = { confirmada: 'Tu inscripción está confirmada', cancelada: 'Tu
 
 /** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
 export const inscripcion: Plantilla<'inscripcion'> = {
+  titulo: 'Inscripción a un taller',
   secreta: false,
   redactar: (datos, entorno) => {
     const { negocio } = entorno

@@ -2,7 +2,7 @@ import type { Negocio } from '../../../contract/ajustes.ts'
 import { formatColones } from '../../../contract/dinero.ts'
 import { findOrdenDetalle } from '../../ordenes/queries.ts'
 import { type Html, html } from '../html.ts'
-import { boton, layout, nota, PARRAFO, textoPlano } from './layout.ts'
+import { boton, layout, nota, PARRAFO, parrafo, textoPlano } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
@@ -10,9 +10,15 @@ type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 const PDF = 'Adjuntamos el documento de tu orden en PDF.'
 const DETALLE = 'Al pagar, escribe en el detalle el código'
 const saludo = (nombre: string) => `Hola, ${nombre}: gracias por tu compra. El código de tu orden es`
+/** Sent later or once more, there may be nothing to pay any more. */
+const PAGO = {
+  PAGADO: 'Esta orden ya está pagada.',
+  ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
+}
 const FACTURA = 'No sustituye la factura electrónica.'
 
 export const orden: Plantilla<'orden'> = {
+  titulo: 'Orden de compra',
   secreta: false,
   redactar: async ({ codigo }, { db, negocio, publicUrl }) => {
     const orden = await findOrdenDetalle(db, codigo)
@@ -43,8 +49,9 @@ function comoTexto(orden: Orden, { titulo, url, negocio }: Contenido): string {
     `${saludo(orden.usuarioNombre)} ${orden.codigoOrden}.`,
     lineas.join('\n'),
     sumas.join('\n'),
-    `Cómo pagar\n${pagos.join('\n')}`,
-    `${DETALLE} ${orden.codigoOrden}.`,
+    ...(orden.estado === 'PENDIENTE'
+      ? [`Cómo pagar\n${pagos.join('\n')}`, `${DETALLE} ${orden.codigoOrden}.`]
+      : [PAGO[orden.estado]]),
     `Ver la orden: ${url}`,
     `${PDF} ${FACTURA}`,
   ])
@@ -59,15 +66,21 @@ function comoHtml(orden: Orden, { titulo, url, negocio }: Contenido): string {
     cuerpo: [
       html`<p style="${PARRAFO}">${saludo(orden.usuarioNombre)} ${entero(orden.codigoOrden)}.</p>`,
       tabla([...lineas, ...sumas]),
-      subtitulo('Cómo pagar'),
-      ...pagosDe(negocio).map(
-        ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
-      ),
-      html`<p style="${PARRAFO}">${DETALLE} ${entero(orden.codigoOrden)}.</p>`,
+      ...(orden.estado === 'PENDIENTE' ? comoPagar(orden, negocio) : [parrafo(PAGO[orden.estado])]),
       boton('Ver la orden', url),
       nota(`${PDF} ${FACTURA}`),
     ],
   })
+}
+
+function comoPagar({ codigoOrden }: Orden, negocio: Negocio): Html[] {
+  return [
+    subtitulo('Cómo pagar'),
+    ...pagosDe(negocio).map(
+      ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
+    ),
+    html`<p style="${PARRAFO}">${DETALLE} ${entero(codigoOrden)}.</p>`,
+  ]
 }
 
 function sumasDe(orden: Orden): [string, string][] {

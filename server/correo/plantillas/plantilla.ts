@@ -68,6 +68,8 @@ export interface Redactado {
 }
 
 export interface Plantilla<N extends Nombre> {
+  /** What the back office calls it: about what it is, never what it says. */
+  titulo: string
   /** Its data are emptied once the message is sent or given up. */
   secreta: boolean
   /** Its recipient is emptied then too: nobody may find out whom it went to. */

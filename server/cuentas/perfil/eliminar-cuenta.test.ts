@@ -6,6 +6,7 @@ import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPdf, listOrdenes } from '
 import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../../contract/perfil.ts'
 import { listTalleres } from '../../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, parseWallTime, wallTimeOf } from '../../../contract/tiempo.ts'
+import { cambiarRol } from '../../../contract/usuarios.ts'
 import { write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import { hashToken } from '../../http/sesion.ts'
@@ -135,8 +136,11 @@ test('the account goes with everything of the person; the orders stay with their
 })
 
 test('the deletion is confirmed by a last mail, and after it nothing in the database knows the person', async () => {
-  const { app, db, ana, build, visitor, askForToken, erase } = await startWithAna()
+  const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const params = { id: String(ana.id) }
+  const admin = as(await build.admin())
+  for (const rol of ['ADMIN', 'CLIENTE'] as const) await admin.call(cambiarRol, { params, body: { rol } })
   await visitor.call(olvidoContrasena, { body: { email: ana.email } })
   await visitor.call(preRegistro, { body: { nombre: 'Quien', apellido: 'Sea', email: ana.email, password: PASSWORD } })
   await erase(await askForToken())

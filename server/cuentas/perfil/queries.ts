@@ -2,8 +2,9 @@ import type { WallTime } from '../../../contract/tiempo.ts'
 import { changed } from '../../db/base.ts'
 import { busquedaDe } from '../../db/busqueda.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
+import { retitular } from '../../historia/queries.ts'
 
-/** Whose an order is once the person is gone; a CHECK knows it too. */
+/** Whose an order is once the person is gone; a CHECK knows it too. The history calls them so as well. */
 const SIN_PERSONA = { usuario_id: null, usuario_nombre: 'Cuenta eliminada', usuario_apellido: '', usuario_email: '' }
 
 /** Puts a link to erase the account in the place of the user's last one. */
@@ -69,12 +70,13 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
 
 /**
  * Erases a person: the account with all that hangs on it (sessions, links, cart, appointments, enrolments: foreign keys), what was
- * mailed to their address, and their name on their orders, whose codes, dates, lines and totals stay.
+ * mailed to their address, and their name in the history and on their orders, whose codes, dates, lines and totals stay.
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   changed(tx, 'citas')
   changed(tx, 'talleres')
   await anonymiseOrdenes(tx, id)
+  await retitular(tx, 'ROL', id, SIN_PERSONA.usuario_nombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import * as m004 from './004_restablecimientos.ts'
 import * as m005 from './005_administracion.ts'
 import * as m006 from './006_imagen_variantes.ts'
 import * as m007 from './007_eliminaciones.ts'
+import * as m010 from './010_correos_e_historia.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005_administracion': m005,
   '006_imagen_variantes': m006,
   '007_eliminaciones': m007,
+  '010_correos_e_historia': m010,
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Paginas } from '../../ui/Paginas.tsx'
+import { type Opcion, Selector } from '../../ui/Selector.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { type Columna, Tabla } from '../../ui/Tabla.tsx'
 import { consultaDeLista } from './consultaDeLista.ts'
@@ -22,6 +23,9 @@ import type { Direccion } from './useDireccion.ts'
 type Lista = Endpoint & { method: 'GET' }
 export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F)[] ? F : never
 
+/** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
+export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
+
 type ListadoProps<E extends Lista> = {
   titulo: string
   endpoint: E
@@ -31,26 +35,36 @@ type ListadoProps<E extends Lista> = {
   columnas: readonly Columna<FilaDe<E>>[]
   claveDe: (fila: FilaDe<E>) => string | number
   acciones?: (fila: FilaDe<E>) => ReactNode
-  /** Its name among the files that can be taken along. */
+  /** Its name among the files that can be taken along; they know no filters. */
   exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
   /** When there is nothing, and when the list cannot be read (specification section 8). */
   vacio: string
   fallo: string
+  filtro?: Filtro
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
-  const { titulo, direccion, exportar, agregar, children } = props
+  const { titulo, direccion, exportar, agregar, filtro, children } = props
+  const [elegido] = elegida(props)
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
         <Buscador label={`Buscar en ${titulo.toLowerCase()}`} value={direccion.buscar} onChange={direccion.setBuscar} />
+        {filtro && (
+          <Selector
+            label={filtro.label}
+            opciones={filtro.opciones}
+            value={elegido}
+            onChange={(valor) => direccion.setFiltro(filtro.nombre, valor)}
+          />
+        )}
         {children}
-        {exportar && <Exportar lista={exportar} buscar={direccion.buscar} />}
+        {exportar && !elegido && <Exportar lista={exportar} buscar={direccion.buscar} />}
         {agregar && (
           <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
             <Icono nombre="mas" />
@@ -63,11 +77,18 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   )
 }
 
+/** What the filter is set to; a value that is none of its options counts as none. */
+function elegida<E extends Lista>({ filtro, direccion }: Pick<ListadoProps<E>, 'filtro' | 'direccion'>): Opcion {
+  return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
+}
+
 function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
   const { buscar, pagina, setPagina } = direccion
+  const [valor] = elegida(props)
+  const filtro: Record<string, string> = props.filtro && valor ? { [props.filtro.nombre]: valor } : {}
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeLista(endpoint, { pagina, tamano, buscar }),
+    consultaDeLista(endpoint, { pagina, tamano, buscar, filtro }),
   )
   const paginas = data && Math.ceil(data.total / tamano)
 
@@ -101,16 +122,22 @@ function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   )
 }
 
-function Vacio<const E extends Lista>({ vacio, agregar, direccion }: ListadoProps<E>) {
-  if (direccion.buscar) {
+function Vacio<const E extends Lista>(props: ListadoProps<E>) {
+  const { vacio, agregar, filtro, direccion } = props
+  const [valor, texto] = elegida(props)
+  if (direccion.buscar || valor) {
+    const buscado = [direccion.buscar, valor && texto].filter(Boolean).map((parte) => `«${parte}»`)
     return (
       <EmptyState
         illustration={<Ramita />}
         titulo={vacio}
-        texto={`Nada coincide con «${direccion.buscar}».`}
+        texto={`Nada coincide con ${buscado.join(' y ')}.`}
         action={
-          <Button variant="secondary" onClick={() => direccion.setBuscar('')}>
-            Borrar la búsqueda
+          <Button
+            variant="secondary"
+            onClick={() => (filtro && valor ? direccion.limpiar(filtro.nombre) : direccion.setBuscar(''))}
+          >
+            {valor ? 'Mostrar todo' : 'Borrar la búsqueda'}
           </Button>
         }
       />

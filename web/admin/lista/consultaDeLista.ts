@@ -7,11 +7,13 @@ interface Hoja {
   pagina: number
   tamano: number
   buscar: string
+  /** The call's own parameters. */
+  filtro: Readonly<Record<string, string>>
 }
 
 /** The query options of one page of a list; while the next one is read, the last one stays. */
-export function consultaDeLista<const E extends Endpoint>(endpoint: E, { pagina, tamano, buscar }: Hoja) {
-  const query = { pagina: String(pagina), tamano: String(tamano), buscar }
+export function consultaDeLista<const E extends Endpoint>(endpoint: E, { pagina, tamano, buscar, filtro }: Hoja) {
+  const query = { pagina: String(pagina), tamano: String(tamano), buscar, ...filtro }
   return queryOptions({
     queryKey: [endpoint.path, { query }] as const,
     queryFn: async ({ signal }) => {

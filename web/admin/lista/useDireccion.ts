@@ -5,7 +5,7 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
-/** Page, search and open dialog of a list live in its address, so that back, reload and a shared link work. */
+/** Page, search, filters and open dialog of a list live in its address, so that back, reload and a shared link work. */
 export function useDireccion() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -26,6 +26,11 @@ export function useDireccion() {
     dialogo: dialogoDe(params),
     /** Any search resets to page 1 (specification section 5). */
     setBuscar: (texto: string) => set({ buscar: texto, pagina: null }, { replace: true }),
+    /** The value of a filter; empty where there is none. */
+    filtroDe: (nombre: string) => params.get(nombre) ?? '',
+    setFiltro: (nombre: string, valor: string) => set({ [nombre]: valor, pagina: null }, { replace: true }),
+    /** Shows everything again: without the search and without this filter. */
+    limpiar: (nombre: string) => set({ [nombre]: null, buscar: null, pagina: null }, { replace: true }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       set({ pagina: pagina > 1 ? String(pagina) : null }, options),
     abrir: (dialogo: Dialogo) =>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { IdDeTexto } from './campos.ts'
+import { UsuarioDeLista } from './cuentas.ts'
+import { endpoint } from './endpoint.ts'
+
+// Apart from cuentas.ts, which every page loads.
+
+const ROLES = ['CLIENTE', 'ADMIN'] as const
+const Rol = v.picklist(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
+export type Rol = v.InferOutput<typeof Rol>
+
+/**
+ * It holds from the person's next call on, in every session. The last administrator keeps the role. So does, in the long run, the owner
+ * of ADMIN_EMAIL: each start of the program gives it back to them.
+ */
+export const cambiarRol = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/{id}/rol',
+  access: 'admin',
+  summary:
+    'Give or take the role of administrator; refused for the last one. The account of ADMIN_EMAIL gets it back at the next start.',
+  params: v.object({ id: IdDeTexto }),
+  body: v.object({ rol: Rol }),
+  response: UsuarioDeLista,
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { login, me, preRegistro } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { createApi } from './api.ts'
+import { startBuzon } from './correo.ts'
+import { startLinea } from './linea.ts'
+import { ADMIN, expect, nuevaPersona, type Persona, registrar, test } from './producto.ts'
+import { startServidor } from './servidor.ts'
+
+/** A product of its own with a line to its mail server that can be cut. */
+async function startConLinea() {
+  const buzon = await startBuzon()
+  const linea = await startLinea(buzon.url)
+  const { url, stop } = await startServidor({
+    SMTP_URL: linea.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  return {
+    url,
+    buzon,
+    linea,
+    stop: async () => {
+      await stop()
+      await linea.stop()
+      await buzon.stop()
+    },
+  }
+}
+
+async function ordenar(url: string, { email, password }: Persona): Promise<string> {
+  const api = createApi(url)
+  await api.call(login, { body: { email, password } })
+  const { id } = await api.call(me, {})
+  const [articulo] = await api.call(listProductosActivos, {})
+  const items = [{ producto: { id: articulo!.id }, cantidad: 1 }]
+  return (await api.call(confirmarOrden, { body: { usuario: { id }, items } })).codigoOrden
+}
+
+const fila = (page: Page, { email }: Persona, estado: string) =>
+  page.getByRole('row', { name: email }).filter({ hasText: estado })
+
+/** Reads the list again until a row says something. */
+async function esperarFila(page: Page, persona: Persona, estado: string, texto: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(fila(page, persona, estado)).toContainText(texto, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+for (const [tamano, viewport] of Object.entries(TAMANOS)) {
+  test(`on a ${tamano}: what failed is shown with its reason and sent anew; what waits leaves at once`, async ({
+    browser,
+    producto,
+  }) => {
+    test.slow()
+    const { url, buzon, linea, stop } = await startConLinea()
+    const page = await browser.newPage({ baseURL: url, viewport })
+    const persona = nuevaPersona()
+    await registrar(page, { ...producto, url, waitForMail: buzon.waitForMail }, persona)
+
+    buzon.rechazar(persona.email)
+    const codigo = await ordenar(url, persona)
+    const extrana = nuevaPersona()
+    buzon.rechazar(extrana.email)
+    await createApi(url).call(preRegistro, { body: extrana })
+
+    await abrirComoAdmin(page, '/admin/correos')
+    await page.getByLabel('Filtrar por estado').selectOption('Fallidos')
+    await expect(page).toHaveURL('/admin/correos?estado=FALLIDO')
+    await esperarFila(page, persona, 'Fallido', /Orden de compra.*El servidor de correo rechazó la dirección/)
+    await esperarFila(page, extrana, 'Fallido', /Código de registro.*La persona puede pedir otro\./)
+    await expect(fila(page, extrana, 'Fallido').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(codigo)
+
+    buzon.admitir(persona.email)
+    await buscarEn(page, 'correos', persona.email, 1)
+    await page.getByRole('button', { name: `Reenviar a ${persona.email}` }).click()
+    expect((await buzon.waitForMail(persona.email, new RegExp(codigo))).attachments).toHaveLength(1)
+    await responder(page, '¡Listo!', `El correo va en camino a ${persona.email}.`)
+    await expect(page.getByText('Nada coincide con')).toBeVisible()
+    await page.getByRole('button', { name: 'Mostrar todo' }).click()
+    await expect(page).toHaveURL('/admin/correos')
+    await expect(fila(page, persona, 'Enviado').first()).toContainText('Orden de compra')
+
+    linea.cortar()
+    const otro = await ordenar(url, persona)
+    await page.goto(`/admin/correos?buscar=${persona.email}`)
+    await esperarFila(
+      page,
+      persona,
+      'En espera',
+      /Próximo intento: .*3No se pudo conectar|Intentos.*3.*No se pudo conectar/,
+    )
+    linea.reparar()
+    await page.getByRole('button', { name: `Enviar ahora a ${persona.email}` }).click()
+    await responder(page, '¡Listo!', `El correo va en camino a ${persona.email}.`)
+    await buzon.waitForMail(persona.email, new RegExp(otro))
+    await page.close()
+    await stop()
+  })
+}

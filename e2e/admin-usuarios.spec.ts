@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { listUsuarios } from '../contract/cuentas.ts'
+import { cambiarRol } from '../contract/usuarios.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { startBuzon } from './correo.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { startServidor } from './servidor.ts'
+import { entrarComo } from './taller.ts'
+
+/** Without the screen; gives the role or takes it. */
+async function darRol(producto: Producto, { email }: Persona, rol: 'ADMIN' | 'CLIENTE'): Promise<void> {
+  const api = await producto.api()
+  const [usuario] = await api.call(listUsuarios, { query: { buscar: email } })
+  await api.call(cambiarRol, { params: { id: String(usuario!.id) }, body: { rol } })
+}
+
+const boton = (page: Page, accion: 'Dar' | 'Quitar', { nombre, apellido }: Persona) =>
+  page.getByRole('button', { name: `${accion} rol de administrador a ${nombre} ${apellido}`.trim() })
+
+for (const [tamano, viewport] of Object.entries(TAMANOS)) {
+  test.describe(tamano, () => {
+    test.use({ viewport })
+
+    test('who is given the role has the back office, and loses it with the role', async ({
+      page,
+      browser,
+      producto,
+    }) => {
+      const persona = await producto.crearCliente('Íngrid')
+      const suya = await abrirOtroNavegador(browser, producto)
+      await entrarComo(suya, persona)
+      await suya.goto('/admin/ordenes')
+      await expect(suya.getByText('404 Not Found')).toBeVisible()
+
+      await abrirComoAdmin(page, '/admin/usuarios')
+      await buscarEn(page, 'usuarios', persona.email, 1)
+      await buscarEn(page, 'usuarios', `ingrid ${persona.email}`, 1)
+      const fila = page.getByRole('row', { name: persona.email })
+      await expect(fila).toContainText('Cliente')
+      await expect(fila).toContainText(/\d{2}\/\d{2}\/\d{4}/)
+      await boton(page, 'Dar', persona).click()
+      await responder(page, '¿Dar rol de administrador?', `Íngrid ${persona.apellido}`, 'Dar rol')
+      await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+      await expect(fila).toContainText('Administrador')
+
+      await suya.reload()
+      await expect(suya.getByRole('heading', { name: 'Órdenes' })).toBeVisible()
+      await page.goto(`/admin/historia?asunto=ROL`)
+      const cambio = page.getByRole('row', { name: `Íngrid ${persona.apellido}` }).first()
+      await expect(cambio).toContainText('Rol: Cliente → Administrador')
+
+      await page.goBack()
+      await boton(page, 'Quitar', persona).click()
+      await responder(page, '¿Quitar rol de administrador?', `Íngrid ${persona.apellido}`, 'Quitar rol')
+      await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
+      await suya.reload()
+      await expect(suya.getByText('404 Not Found')).toBeVisible()
+      await suya.context().close()
+    })
+  })
+}
+
+test('the role of the last administrator cannot be taken', async ({ browser }) => {
+  const buzon = await startBuzon()
+  const sola = { SMTP_URL: buzon.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const { url, stop } = await startServidor(sola)
+  const page = await browser.newPage({ baseURL: url })
+  await abrirComoAdmin(page, '/admin/usuarios')
+  await boton(page, 'Quitar', ADMIN).click()
+  await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
+  await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')
+  await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
+  await page.close()
+  await stop()
+  await buzon.stop()
+})
+
+test('whoever gives their own role away is a customer at once', async ({ page, producto }) => {
+  const persona = await producto.crearCliente('Marta')
+  await darRol(producto, persona, 'ADMIN')
+  await abrirComoAdmin(page, `/admin/usuarios?buscar=${persona.email}`, persona)
+  await boton(page, 'Quitar', persona).click()
+  await responder(page, '¿Quitar rol de administrador?', 'saldrás de la administración', 'Quitar rol')
+  await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Hola, Marta' })).toBeVisible()
+})

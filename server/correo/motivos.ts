@@ -1,0 +1,23 @@
+import type { Reglas } from './rules.ts'
+
+/** What an attempt failed with, by the words and numbers in its error: those of nodemailer, of the network and of SMTP servers. */
+const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
+  [/^venció/, 'Venció antes de poder salir.'],
+  [/^interrumpido/, 'El programa se detuvo cada vez que lo enviaba.'],
+  [/invalid login|missing credentials|: 53[458]\b/i, 'El servidor de correo no aceptó el usuario o la contraseña.'],
+  [/TLS|certificate/i, 'La conexión con el servidor de correo no es segura.'],
+  [/(^|: )4\d\d\b/, 'El servidor de correo pidió intentarlo más tarde.'],
+  [/(^|: )5\d\d\b/, 'El servidor de correo rechazó la dirección o el mensaje.'],
+  [/ E[A-Z_]{4,}\b|timeout|greeting|socket|connection/i, 'No se pudo conectar con el servidor de correo.'],
+]
+
+/**
+ * The error of a message for people, with what was said to us behind it. Of a secret one without: a server that refuses a message may
+ * quote the link in it.
+ */
+export function motivoPublico(error: string | null, reglas: Reglas): string | null {
+  if (error === null) return null
+  const [, motivo] = MOTIVOS.find(([conocido]) => conocido.test(error)) ?? []
+  const frase = motivo ?? 'No se pudo preparar el mensaje.'
+  return reglas?.secreta === false ? `${frase} (${error})` : frase
+}

@@ -1,0 +1,18 @@
+import { enqueue } from '../correo/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import { notFound } from '../http/refuse.ts'
+import * as queries from './queries.ts'
+import { assertSePuedeEscribir } from './rules.ts'
+
+/** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. `ahora` in epoch milliseconds. */
+export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: number): Promise<string> {
+  const orden = await queries.findOrden(tx, id)
+  if (!orden) throw notFound('La orden no existe.')
+  assertSePuedeEscribir(orden)
+  const { codigoOrden: codigo, usuarioEmail: para } = orden
+  await enqueue(tx, { plantilla: 'orden', para, datos: { codigo } }, ahora)
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: codigo } as const
+  await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
+  return para
+}

@@ -1,0 +1,48 @@
+import type { Correo } from '../../../contract/correos.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import styles from './Situacion.module.css'
+
+const PLACAS = {
+  ENVIADO: { tone: 'success', texto: 'Enviado' },
+  PENDIENTE: { tone: 'warning', texto: 'En espera' },
+  FALLIDO: { tone: 'danger', texto: 'Fallido' },
+} as const
+
+const DE_UN_USO =
+  'No se puede reenviar: llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
+
+export function Creado({ correo: { creado } }: { correo: Correo }) {
+  return <Momento wall={wallTimeOf(Date.parse(creado))} />
+}
+
+/** The state of a mail, and since when or until when. */
+export function Situacion({ correo }: { correo: Correo }) {
+  const { estado, enviado, proximo, reenviable } = correo
+  const { tone, texto } = PLACAS[estado]
+  const cuando = enviado ?? (reenviable ? proximo : null)
+  return (
+    <div>
+      <Badge tone={tone}>{texto}</Badge>
+      {cuando && (
+        <p className={styles.cuando}>
+          {proximo && 'Próximo intento: '}
+          <Momento wall={wallTimeOf(Date.parse(cuando))} />
+        </p>
+      )}
+      {proximo && !reenviable && <p className={styles.cuando}>Enviando…</p>}
+    </div>
+  )
+}
+
+/** Why the last attempt failed, and why it cannot be repeated. */
+export function Motivo({ correo: { estado, error, reenviable } }: { correo: Correo }) {
+  return (
+    <div>
+      <TextoCortado texto={error} />
+      {estado === 'FALLIDO' && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { aCentimos } from '../../../contract/dinero.ts'
+import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { ApiError, consulta, messageOf, urlOf } from '../../api.ts'
+import { Totales } from '../../carrito/Totales.tsx'
+import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
+import { rutas } from '../../router.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Dato, Datos } from '../../ui/Datos.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import styles from './DetalleDeOrden.module.css'
+import { ReenviarOrden } from './ReenviarOrden.tsx'
+
+type VerOrdenProps = { id: string; onEditar: () => void; onClose: () => void }
+
+/** All there is to know of an order: who, what, how much, and what became of it. */
+export function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
+  const { data, error, isFetching, refetch } = useQuery(consulta(getOrdenPorId, { params: { id } }))
+  const gone = error instanceof ApiError && error.status === 404
+  return (
+    <Modal titulo={data ? `Orden ${data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
+      {error ? (
+        <ErrorState
+          titulo={messageOf(error, 'No se pudo cargar.')}
+          onRetry={gone ? undefined : () => refetch()}
+          pending={isFetching}
+        />
+      ) : data ? (
+        <Detalle orden={data} onEditar={onEditar} />
+      ) : (
+        <Skeleton texto="Cargando la orden…">
+          <SkeletonBlock height="22rem" />
+        </Skeleton>
+      )}
+    </Modal>
+  )
+}
+
+function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () => void }) {
+  const { codigoOrden, subtotal, iva, total } = orden
+  const lineas = orden.lineas.map((linea) => ({ ...linea, precio: aCentimos(linea.precio) }))
+  return (
+    <div className={styles.detalle}>
+      <Cabecera orden={orden} />
+      <TablaDeLineas lineas={lineas} />
+      <div className={styles.totales}>
+        <Totales
+          totales={{ subtotal: aCentimos(subtotal), iva: aCentimos(iva), total: aCentimos(total) }}
+          etiqueta="Total"
+        />
+      </div>
+      <Historia orden={orden} />
+      <FormActions>
+        <Button onClick={onEditar}>
+          <Icono nombre="editar" />
+          Cambiar estado
+        </Button>
+        <a
+          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          download={`orden-${codigoOrden}.pdf`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icono nombre="descargar" />
+          Descargar PDF
+        </a>
+        {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
+      </FormActions>
+    </div>
+  )
+}
+
+function Cabecera({ orden }: { orden: OrdenConHistoria }) {
+  const { usuarioNombre, usuarioApellido, usuarioEmail, fechaOrden, estado } = orden
+  return (
+    <div className={styles.datos}>
+      <Datos>
+        <Dato nombre="Cliente">{`${usuarioNombre} ${usuarioApellido}`.trim()}</Dato>
+        {usuarioEmail && (
+          <Dato nombre="Correo">
+            <a href={`mailto:${usuarioEmail}`}>{usuarioEmail}</a>
+          </Dato>
+        )}
+        <Dato nombre="Fecha">
+          <Momento wall={wallTimeOf(Date.parse(fechaOrden))} />
+        </Dato>
+        <Dato nombre="Estado">
+          <EstadoDeOrden estado={estado} />
+        </Dato>
+      </Datos>
+    </div>
+  )
+}
+
+function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: OrdenConHistoria }) {
+  return (
+    <section aria-labelledby="historia-de-la-orden">
+      <h3 id="historia-de-la-orden">Historia</h3>
+      <ol className={styles.historia}>
+        {historia.map(({ estado, momento, usuarioNombre }) => (
+          <li key={momento + estado}>
+            <EstadoDeOrden estado={estado} />
+            <Momento wall={wallTimeOf(Date.parse(momento))} />
+            <span>{usuarioNombre ?? 'Cuenta eliminada'}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.enlaces}>
+        <Link to={`${rutas.adminHistoria}?buscar=${codigoOrden}`}>Ver sus cambios</Link>
+        {usuarioEmail && (
+          <Link to={`${rutas.adminCorreos}?buscar=${encodeURIComponent(usuarioEmail)}`}>
+            Ver los correos a esta persona
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { aCentimos } from '../../../contract/dinero.ts'
+import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { Acciones } from '../lista/Acciones.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { VerOrden } from './DetalleDeOrden.tsx'
+import { EditarOrden } from './EditarOrden.tsx'
+
+const COLUMNAS: readonly Columna<Orden>[] = [
+  { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
+  { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => usuarioEmail || '—' },
+  { titulo: 'Fecha', celda: ({ fechaOrden }) => <Momento wall={wallTimeOf(Date.parse(fechaOrden))} /> },
+  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={aCentimos(total)} tone="plain" /> },
+  { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+]
+
+export default function OrdenesPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const editar = (id: string) => abrir({ accion: 'editar', id })
+  return (
+    <>
+      <Listado
+        titulo="Órdenes"
+        endpoint={listOrdenes}
+        tamano={8}
+        direccion={direccion}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={({ id, codigoOrden }) => (
+          <Acciones
+            nombre={codigoOrden}
+            onVer={() => abrir({ accion: 'ver', id: String(id) })}
+            onEditar={() => editar(String(id))}
+          />
+        )}
+        exportar="ordenes"
+        vacio="Sin órdenes"
+        fallo="No se pudieron cargar las órdenes."
+      />
+      {dialogo?.accion === 'editar' && <EditarOrden id={dialogo.id} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />}
+    </>
+  )
+}

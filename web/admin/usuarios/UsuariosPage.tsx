@@ -1,0 +1,44 @@
+import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { nombreDe } from './nombreDe.ts'
+import { useCambiarRol } from './useCambiarRol.ts'
+
+const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
+  { titulo: 'Nombre', principal: true, celda: nombreDe },
+  { titulo: 'Correo', celda: ({ email }) => email },
+  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(Date.parse(creado))) },
+  { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
+]
+
+/** Who has an account, and who of them runs the practice. */
+export default function UsuariosPage() {
+  const cambiarRol = useCambiarRol()
+  return (
+    <Listado
+      titulo="Usuarios"
+      endpoint={listUsuarios}
+      tamano={10}
+      direccion={useDireccion()}
+      columnas={COLUMNAS}
+      claveDe={({ id }) => id}
+      acciones={(usuario) => (
+        <Button size="small" variant="secondary" onClick={() => cambiarRol(usuario)}>
+          {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
+          <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+        </Button>
+      )}
+      vacio="Sin usuarios"
+      fallo="No se pudieron cargar los usuarios."
+    />
+  )
+}
+
+function Rol({ usuario }: { usuario: UsuarioDeLista }) {
+  return esAdmin(usuario) ? <Badge tone="info">Administrador</Badge> : <Badge>Cliente</Badge>
+}

@@ -1,0 +1,3 @@
+export function nombreDe({ nombre, apellido }: { nombre: string; apellido: string }): string {
+  return `${nombre} ${apellido}`.trim()
+}

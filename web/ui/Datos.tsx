@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Datos.module.css'
+
+/** What is known of one thing: some Dato. */
+export function Datos({ children }: { children: ReactNode }) {
+  return <dl className={styles.datos}>{children}</dl>
+}
+
+export function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
