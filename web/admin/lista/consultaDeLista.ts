@@ -8,7 +8,7 @@ interface Hoja {
   tamano: number
   buscar: string
   /** The call's own parameters. */
-  filtro: Readonly<Record<string, string>>
+  filtro?: Readonly<Record<string, string>>
 }
 
 /** The query options of one page of a list; while the next one is read, the last one stays. */
