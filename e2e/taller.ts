@@ -26,3 +26,11 @@ export async function crearTaller(producto: Pick<Producto, 'api'>, dado: Partial
 export async function entrarComo(page: Page, { email, password }: Persona): Promise<void> {
   await expect(await page.request.post('/api/usuarios/login', { data: { email, password } })).toBeOK()
 }
+
+/** Enrols on the workshop's page, up to what the site says to it. */
+export async function inscribirse(page: Page, { titulo }: Pick<Taller, 'titulo'>): Promise<void> {
+  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
+  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${titulo}"?` })
+  await pregunta.getByRole('button', { name: 'Sí, inscribirme' }).click()
+  await expect(pregunta).toBeHidden()
+}

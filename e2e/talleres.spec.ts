@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { me } from '../contract/cuentas.ts'
 import { deleteTaller, inscribir, listTalleres, type Taller, updateTaller } from '../contract/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo } from './taller.ts'
+import { crearTaller, entrarComo, inscribirse } from './taller.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)
@@ -201,13 +201,6 @@ test.describe('in a browser in Tokyo', () => {
 
 function expectTexto(page: Page, texto: string) {
   return expect(page.getByRole('main')).toContainText(texto)
-}
-
-async function inscribirse(page: Page, { titulo }: Taller): Promise<void> {
-  await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
-  const pregunta = page.getByRole('alertdialog', { name: `¿Deseas inscribirte en "${titulo}"?` })
-  await pregunta.getByRole('button', { name: 'Sí, inscribirme' }).click()
-  await expect(pregunta).toBeHidden()
 }
 
 /** How many enrolments the page has sent from now on: what its own look at the seats forbids is not tried. */

@@ -207,6 +207,20 @@ export const screens: readonly Screen[] = [
   ),
   screen(
     'admin',
+    '/admin/talleres',
+    'Talleres',
+    'admin/talleres/TalleresPage.tsx',
+    () => import('./admin/talleres/TalleresPage.tsx'),
+  ),
+  screen(
+    'admin',
+    '/admin/inscripciones',
+    'Inscripciones',
+    'admin/inscripciones/InscripcionesPage.tsx',
+    () => import('./admin/inscripciones/InscripcionesPage.tsx'),
+  ),
+  screen(
+    'admin',
     '/admin/*',
     'Administración',
     'admin/AdminInicioPage.tsx',

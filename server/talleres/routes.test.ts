@@ -89,6 +89,8 @@ test('a workshop with people in it is not deleted; once they left it is', async 
   const refused = await admin.try(deleteTaller, { params })
   expect(refused).toMatchObject({ status: 409, error: { code: 'taller_con_inscripciones' } })
   expect(refused.error.message).toContain('Desactívalo')
+  await admin.call(updateTaller, { params, body: { ...FORM, activo: false } })
+  expect((await admin.try(deleteTaller, { params })).error.message).toContain('elimina antes sus inscripciones')
   await db.read.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
   expect((await admin.try(deleteTaller, { params })).ok).toBe(true)
   expect(await db.read.selectFrom('inscripciones').selectAll().execute()).toEqual([])

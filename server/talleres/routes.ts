@@ -17,6 +17,7 @@ import { publicAnswer, sendPacked } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion } from '../http/refuse.ts'
+import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeEliminar, tallerNoExiste, vistaDe } from './rules.ts'
@@ -51,6 +52,7 @@ export function registerTalleres(app: App): void {
       assertVersion(antes.version, body.version)
       await queries.updateTaller(tx, params.id, columnsOf(body))
       const taller = await findOrRefuse(tx, params.id)
+      await avisarCambio(tx, antes, taller, ahora)
       await anotar(tx, { ...hechoOf(taller), por: sesion, antes: vistaDe(antes), despues: vistaDe(taller) }, ahora)
       return taller
     }),
@@ -59,7 +61,7 @@ export function registerTalleres(app: App): void {
   handle(app, deleteTaller, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.id)
-      assertSePuedeEliminar(await queries.countActivas(tx, params.id))
+      assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo === 1)
       await queries.deleteTaller(tx, params.id)
       await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
       return 'Taller borrado.'

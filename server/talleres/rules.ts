@@ -1,5 +1,5 @@
 import { formatColones } from '../../contract/dinero.ts'
-import { formatFechaCorta, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
@@ -41,13 +41,22 @@ export function assertSePuedeDejar(fechaInicio: WallTime, ahora: WallTime): void
 }
 
 /** A workshop that people are enrolled in is not deleted (readings 24). `inscripciones` counts those that are not CANCELADA. */
-export function assertSePuedeEliminar(inscripciones: number): void {
+export function assertSePuedeEliminar(inscripciones: number, activo: boolean): void {
   if (inscripciones === 0) return
-  throw refuse(
-    409,
-    'taller_con_inscripciones',
-    'El taller tiene personas inscritas y no se puede eliminar. Desactívalo para que deje de mostrarse.',
-  )
+  const consejo = activo
+    ? 'Desactívalo para que deje de mostrarse.'
+    : 'Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones.'
+  throw refuse(409, 'taller_con_inscripciones', `El taller tiene personas inscritas y no se puede eliminar. ${consejo}`)
+}
+
+/** An enrolment as the history tells of it: not by name. `fechaInscripcion` in epoch milliseconds. */
+export function vistaDeInscripcion(inscripcion: { fechaInscripcion: number; usuarioId: number; estado: string }) {
+  const fecha = wallTimeOf(inscripcion.fechaInscripcion)
+  return {
+    'Fecha de inscripción': `${formatFechaCorta(fecha)} ${formatHora(fecha)}`,
+    Persona: `n.º ${inscripcion.usuarioId}`,
+    Estado: inscripcion.estado,
+  }
 }
 
 /** A workshop as the history tells of it: wall minutes, céntimos, `activo` 0 or 1. */

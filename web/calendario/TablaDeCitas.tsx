@@ -1,60 +1,40 @@
-import type { Cita } from '../../contract/citas.ts'
+import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
 import { formatFechaCorta, formatHora, parseWallTime } from '../../contract/tiempo.ts'
-import styles from './Tabla.module.css'
+import { Badge } from '../ui/Badge.tsx'
+import { type Columna, Tabla } from '../ui/Tabla.tsx'
+import { TextoCortado } from '../ui/TextoCortado.tsx'
 
-/** Longer notes are folded. */
-const NOTAS_A_LA_VISTA = 90
+/** Every state has its look (specification section 4). */
+const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<
+  EstadoDeCita,
+  string
+>
+
+const COLUMNAS: readonly Columna<Cita>[] = [
+  { titulo: 'Servicio', principal: true, celda: ({ servicio }) => servicio },
+  { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
+  { titulo: 'Hora', forma: 'entera', celda: ({ fechaHora }) => formatHora(parseWallTime(fechaHora)!) },
+  {
+    titulo: 'Estado',
+    forma: 'entera',
+    celda: ({ estado }) => <Badge tone={TONOS[estado]}>{enPalabras(estado)}</Badge>,
+  },
+  { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} vacio="Sin notas" /> },
+]
 
 export function TablaDeCitas({ citas }: { citas: Cita[] }) {
   return (
-    <table className={styles.tabla}>
-      <thead>
-        <tr>
-          <th scope="col">Servicio</th>
-          <th scope="col">Fecha</th>
-          <th scope="col">Hora</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Notas</th>
-        </tr>
-      </thead>
-      <tbody>
-        {citas.map((cita) => (
-          <FilaDeCita key={cita.id} cita={cita} />
-        ))}
-      </tbody>
-    </table>
+    <Tabla
+      label="Citas"
+      columnas={COLUMNAS}
+      filas={citas}
+      claveDe={({ id }) => id}
+      atenuada={({ estado }) => estado === 'CANCELADA'}
+    />
   )
 }
 
-function FilaDeCita({ cita: { servicio, fechaHora, estado, notas } }: { cita: Cita }) {
-  const cuando = parseWallTime(fechaHora)!
-  return (
-    <tr data-estado={estado.toLowerCase()}>
-      <th scope="row">{servicio}</th>
-      <td data-titulo="Fecha">{formatFechaCorta(cuando)}</td>
-      <td data-titulo="Hora" className={styles.entera}>
-        {formatHora(cuando)}
-      </td>
-      <td data-titulo="Estado">
-        <span className={styles.estado}>{estado}</span>
-      </td>
-      <td data-titulo="Notas" className={styles.notas}>
-        <Notas notas={notas} />
-      </td>
-    </tr>
-  )
-}
-
-function Notas({ notas }: Pick<Cita, 'notas'>) {
-  if (!notas) return <span className={styles.nada}>Sin notas</span>
-  if (notas.length <= NOTAS_A_LA_VISTA) return notas
-  return (
-    <details>
-      <summary>
-        <span className={styles.comienzo}>{notas.slice(0, NOTAS_A_LA_VISTA).trimEnd()}…</span>
-        <span className={styles.menos}>Ver menos</span>
-      </summary>
-      {notas}
-    </details>
-  )
+/** `Agendada`. */
+function enPalabras(estado: EstadoDeCita): string {
+  return estado.charAt(0) + estado.slice(1).toLowerCase()
 }

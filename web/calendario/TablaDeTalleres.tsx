@@ -1,52 +1,20 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
-import { formatFechaCorta, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { parseWallTime } from '../../contract/tiempo.ts'
+import { Momento } from '../ui/Momento.tsx'
 import { Precio } from '../ui/Precio.tsx'
-import styles from './Tabla.module.css'
+import { type Columna, Tabla } from '../ui/Tabla.tsx'
+
+const COLUMNAS: readonly Columna<Taller>[] = [
+  { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
+  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
+  { titulo: 'Inicio', celda: ({ fechaInicio }) => <Momento wall={parseWallTime(fechaInicio)!} /> },
+  { titulo: 'Fin', celda: ({ fechaFin }) => <Momento wall={parseWallTime(fechaFin)!} /> },
+  { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
+  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
 
 export function TablaDeTalleres({ talleres }: { talleres: Taller[] }) {
-  return (
-    <table className={styles.tabla}>
-      <thead>
-        <tr>
-          <th scope="col">Título</th>
-          <th scope="col">Lugar</th>
-          <th scope="col">Inicio</th>
-          <th scope="col">Fin</th>
-          <th scope="col">Cupo</th>
-          <th scope="col">Precio</th>
-          <th scope="col">Activo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {talleres.map(({ id, titulo, lugar, fechaInicio, fechaFin, cupoMaximo, precio, activo }) => (
-          <tr key={id} data-estado={activo ? 'activo' : 'inactivo'}>
-            <th scope="row">{titulo}</th>
-            <td data-titulo="Lugar">{lugar}</td>
-            <td data-titulo="Inicio">
-              <Momento fechaHora={fechaInicio} />
-            </td>
-            <td data-titulo="Fin">
-              <Momento fechaHora={fechaFin} />
-            </td>
-            <td data-titulo="Cupo">{cupoMaximo > 0 ? cupoMaximo : 'Sin límite'}</td>
-            <td data-titulo="Precio">
-              <Precio centimos={aCentimos(precio)} tone="plain" />
-            </td>
-            <td data-titulo="Activo">{activo ? 'Sí' : 'No'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Day and hour, which stay whole when the line breaks between them. */
-function Momento({ fechaHora }: { fechaHora: string }) {
-  const cuando = parseWallTime(fechaHora)!
-  return (
-    <span>
-      {formatFechaCorta(cuando)} <span className={styles.entera}>{formatHora(cuando)}</span>
-    </span>
-  )
+  return <Tabla label="Talleres" columnas={COLUMNAS} filas={talleres} claveDe={({ id }) => id} />
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
+import { deleteInscripcion, getTaller, inscribir, updateTaller } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
@@ -20,6 +20,17 @@ async function start(taller: Partial<typeof TALLER> = {}) {
   const built = await build.taller({ ...TALLER, ...taller })
   const { id } = await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: built.id } } })
   return { app, as, build, clock, db, ana, taller: built, params: { id: String(id) } }
+}
+
+/** `start`, with a way to change the workshop as an administrator does. */
+async function startWithAdmin() {
+  const started = await start()
+  const { as, build, taller } = started
+  const admin = as(await build.admin())
+  const params = { id: String(taller.id) }
+  const change = async (cambios: object) =>
+    admin.call(updateTaller, { params, body: { ...(await admin.call(getTaller, { params })), ...cambios } })
+  return { ...started, change }
 }
 
 type Mail = Awaited<ReturnType<typeof readMails>>[number]
@@ -89,4 +100,65 @@ test('a workshop of several days says when it begins and when it ends', async ()
   expect(mail!.text).toContain(
     'Comienza el sábado 28 de noviembre de 2026, 9:00 AM y termina el lunes 30 de noviembre de 2026, 12:00 PM',
   )
+})
+
+test('another time or place is told to who has a seat, as the next version of the same entry', async () => {
+  const { app, as, build, ana, change, params, taller } = await startWithAdmin()
+  const [eva, rosa] = await build.clientes(2)
+  await build.inscripcion(taller, eva!, 'CANCELADA')
+  await build.inscripcion(taller, rosa!, 'EN_ESPERA')
+  await change({ fechaInicio: '2026-12-05T09:00', fechaFin: '2026-12-05T11:30' })
+  await change({ lugar: 'El patio' })
+  const [, hora, lugar, ...others] = await readMails(app)
+  expect(others).toEqual([])
+  for (const mail of [hora!, lugar!]) {
+    expect(mail).toMatchObject({ subject: 'Tu taller cambió · BioBienestar', to: [{ address: ana.email }] })
+    expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM (hora de Costa Rica).')
+    const { metodo, evento } = eventoOf(mail)
+    expect(metodo).toBe('REQUEST')
+    expect(evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
+    expect(evento.startDate.toJSDate().toISOString()).toBe('2026-12-05T15:00:00.000Z')
+  }
+  expect([hora!, lugar!].map((mail) => eventoOf(mail).evento.sequence)).toEqual([4, 5])
+  expect(eventoOf(lugar!).evento.location).toBe('El patio')
+  await as(ana).call(deleteInscripcion, { params })
+  expect(eventoOf((await readMails(app)).at(-1)!).evento.sequence).toBe(6)
+})
+
+test('a deactivated workshop leaves the calendars, and comes back to them when it takes place after all', async () => {
+  const { app, change, params } = await startWithAdmin()
+  await change({ activo: false, fechaInicio: '2027-01-01T09:00', fechaFin: '2027-01-01T10:00' })
+  await change({ activo: true, fechaInicio: '2026-12-05T09:00', fechaFin: '2026-12-05T11:30' })
+  const [, suspendida, confirmada, ...others] = await readMails(app)
+  expect(others).toEqual([])
+  expect(suspendida!.subject).toBe('Tu taller se suspendió · BioBienestar')
+  expect(suspendida!.text).toContain('Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM')
+  expect(eventoOf(suspendida!)).toMatchObject({ metodo: 'CANCEL', evento: { sequence: 4 } })
+  expect(confirmada!.subject).toBe('Tu inscripción está confirmada · BioBienestar')
+  expect(confirmada!.text).toContain('Sábado 5 de diciembre de 2026')
+  expect(eventoOf(confirmada!)).toMatchObject({ metodo: 'REQUEST', evento: { sequence: 5 } })
+  for (const mail of [suspendida!, confirmada!]) {
+    expect(eventoOf(mail).evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
+  }
+})
+
+test('what changes neither time nor place, and what is over, is told to nobody', async () => {
+  const { app, change, clock, taller } = await startWithAdmin()
+  await change({ titulo: 'Otro título', descripcion: 'Otra', cupoMaximo: 1, precio: 1 })
+  await change({ activo: true })
+  clock.now += (taller.fin - TALLER.inicio) * 60_000 + 9 * 24 * 60 * 60 * 1000
+  await change({ lugar: 'El patio' })
+  await change({ activo: false })
+  await change({ activo: true })
+  expect(await readMails(app)).toHaveLength(1)
+})
+
+test('the mails of a change do not tell what the workshop is about before they are opened', async () => {
+  const { app, change } = await startWithAdmin()
+  await change({ lugar: 'El patio' })
+  await change({ activo: false })
+  for (const mail of await readMails(app)) {
+    const entry = new TextDecoder().decode(mail.attachments[0]!.content as Uint8Array)
+    for (const seen of [mail.subject, mail.attachments[0]!.filename, entry]) expect(seen).not.toContain('ansiedad')
+  }
 })

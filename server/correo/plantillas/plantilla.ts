@@ -36,7 +36,8 @@ export interface DatosDeCita {
 
 /** An enrolment and its workshop as they were: either row may be gone when the mail is written. */
 export interface DatosDeInscripcion {
-  aviso: 'confirmada' | 'cancelada'
+  /** cancelada: the seat is gone; suspendida: the workshop does not take place, the seat is kept. */
+  aviso: 'confirmada' | 'cambiada' | 'cancelada' | 'suspendida'
   id: number
   /** Of the person enrolled. */
   nombre: string

@@ -1,14 +1,30 @@
+import { avisoDeTaller } from '../../../contract/avisos.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import type { DatosDeInscripcion } from '../../correo/plantillas/plantilla.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { findTaller } from '../queries.ts'
-import type { Inscripcion } from './queries.ts'
+import type { Taller } from '../queries.ts'
+import { type Inscripcion, listCupos } from './queries.ts'
 
-type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
+/**
+ * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. A suspended workshop is
+ * named by the time and place people know. `ahora` in epoch milliseconds.
+ */
+export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: number): Promise<void> {
+  const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeOf(ahora))
+  if (!aviso) return
+  const taller = aviso === 'suspendida' ? { ...antes, secuencia: despues.secuencia } : despues
+  for (const inscripcion of await listCupos(tx, despues.id)) await avisar(tx, aviso, inscripcion, taller, ahora)
+}
+
+function acordado({ fechaInicio, fechaFin, lugar, activo }: Taller) {
+  return { inicio: fechaInicio, fin: fechaFin, lugar, activo: activo === 1 }
+}
 
 /** Tells a person what became of their seat, in the transaction that changed it. `ahora` in epoch milliseconds. */
 export function avisar(
   tx: Tx,
-  aviso: 'confirmada' | 'cancelada',
+  aviso: DatosDeInscripcion['aviso'],
   inscripcion: Inscripcion,
   taller: Taller,
   ahora: number,

@@ -2,16 +2,17 @@ import { esAdmin } from '../../../contract/cuentas.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
 import type { Tx } from '../../db/schema.ts'
+import { anotar } from '../../historia/queries.ts'
 import { notFound } from '../../http/refuse.ts'
 import type { Sesion } from '../../http/sesion.ts'
 import { findTaller } from '../queries.ts'
-import { assertSePuedeDejar } from '../rules.ts'
+import { assertSePuedeDejar, vistaDeInscripcion } from '../rules.ts'
 import { avisar } from './avisar.ts'
-import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
+import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
 /**
- * Gives a seat back (readings 35): an administrator deletes the enrolment at any time; its owner cancels it until the workshop
- * starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail. `ahora` in epoch milliseconds.
+ * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
+ * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail. `ahora` in epoch milliseconds.
  */
 export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: number): Promise<void> {
   const inscripcion = await findInscripcion(tx, id)
@@ -21,10 +22,18 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: numbe
   const reloj = wallTimeOf(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
+    await anotarBaja(tx, inscripcion, sesion, ahora)
   } else {
     assertSePuedeDejar(taller.fechaInicio, reloj)
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.fechaInicio > reloj
   if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
+}
+
+/** Told by the workshop, not by the person. */
+function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: Sesion, ahora: number): Promise<void> {
+  const { id, tallerNombre: titulo } = inscripcion
+  const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
+  return anotar(tx, { ...hecho, antes: vistaDeInscripcion(inscripcion), despues: null }, ahora)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listHistoria } from '../../../contract/historia.ts'
 import {
   deleteInscripcion,
   getTaller,
@@ -118,6 +119,26 @@ test("nobody gives back another's seat; an administrator deletes it at any time"
   expect((await as(admin).try(deleteInscripcion, { params })).ok).toBe(true)
   expect(await estados()).toEqual([])
   expect((await as(admin).try(deleteInscripcion, { params })).status).toBe(404)
+})
+
+test('an enrolment deleted by an administrator is in the history by its workshop, not by its person; a seat given back is not', async () => {
+  const { build, as, ana, eva, admin } = await start()
+  const taller = await build.taller()
+  const id = await build.inscripcion(taller, ana)
+  await as(admin).call(deleteInscripcion, { params: { id: String(id) } })
+  await as(eva).call(deleteInscripcion, { params: { id: String(await build.inscripcion(taller, eva)) } })
+  const entradas = await as(admin).call(listHistoria, {})
+  expect(entradas).toMatchObject([
+    {
+      asunto: 'INSCRIPCION',
+      accion: 'ELIMINAR',
+      asuntoId: id,
+      titulo: taller.titulo,
+      usuarioNombre: expect.stringContaining('Laura'),
+    },
+  ])
+  expect(entradas[0]!.cambios).toContainEqual({ campo: 'Estado', antes: 'CONFIRMADA', despues: null })
+  expect(JSON.stringify(entradas)).not.toMatch(new RegExp(`${ana.email}|${ana.apellido}`))
 })
 
 test('the seats of a workshop can be counted by anyone, but only their owners and administrators see who sits there', async () => {

@@ -3,6 +3,7 @@ import type { Usuario } from '../../../contract/cuentas.ts'
 import { rutas } from '../../router.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dato, Datos } from '../../ui/Datos.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RequiereSesion } from '../RequiereSesion.tsx'
 import { MiCuenta } from './MiCuenta.tsx'
@@ -23,11 +24,11 @@ function Perfil({ usuario }: { usuario: Usuario }) {
               Mis datos
             </h2>
             <Card>
-              <dl className={styles.datos}>
-                <Dato nombre="Nombre" valor={usuario.nombre} />
-                <Dato nombre="Apellido" valor={usuario.apellido} />
-                <Dato nombre="Correo electrónico" valor={usuario.email} />
-              </dl>
+              <Datos>
+                <Dato nombre="Nombre">{usuario.nombre}</Dato>
+                <Dato nombre="Apellido">{usuario.apellido}</Dato>
+                <Dato nombre="Correo electrónico">{usuario.email}</Dato>
+              </Datos>
             </Card>
           </section>
           <MiCuenta usuario={usuario} />
@@ -36,15 +37,6 @@ function Perfil({ usuario }: { usuario: Usuario }) {
         <Volver />
       </div>
     </Page>
-  )
-}
-
-function Dato({ nombre, valor }: { nombre: string; valor: string }) {
-  return (
-    <div>
-      <dt>{nombre}</dt>
-      <dd>{valor}</dd>
-    </div>
   )
 }
 

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
+import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
+import { ApiError, consulta, messageOf } from '../../api.ts'
+import { rutas } from '../../router.tsx'
+import { Dato, Datos } from '../../ui/Datos.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
+
+export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <Modal titulo="Detalle de la inscripción" onClose={onClose}>
+      <Contenido id={id} />
+    </Modal>
+  )
+}
+
+function Contenido({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(consulta(getInscripcion, { params: { id } }))
+  if (error) {
+    const gone = error instanceof ApiError && error.status === 404
+    return (
+      <ErrorState
+        titulo={messageOf(error, 'No se pudo cargar.')}
+        onRetry={gone ? undefined : () => refetch()}
+        pending={isFetching}
+      />
+    )
+  }
+  return data ? <Detalle inscripcion={data} /> : <Cargando />
+}
+
+function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
+  const { fechaInscripcion, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
+  const fecha = wallTimeOf(Date.parse(fechaInscripcion))
+  return (
+    <Datos>
+      <Dato nombre="Fecha de inscripción">
+        {formatFechaLarga(fecha)}, {formatHora(fecha)}
+      </Dato>
+      <Dato nombre="Taller">
+        <Link to={`${rutas.adminTalleres}?ver=${tallerId}`}>{tallerNombre}</Link>
+      </Dato>
+      <Dato nombre="Nombre">{usuarioNombre}</Dato>
+      <Dato nombre="Apellido">{usuarioApellido}</Dato>
+      <Dato nombre="Correo">
+        <a href={`mailto:${usuarioEmail}`}>{usuarioEmail}</a>
+      </Dato>
+      <Dato nombre="Estado">
+        <EstadoDeInscripcion estado={estado} />
+      </Dato>
+    </Datos>
+  )
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando la inscripción…">
+      <SkeletonBlock height="14rem" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  deleteInscripcion,
+  type Inscripcion,
+  listInscripciones,
+  listInscripcionesDeTaller,
+  listTalleres,
+} from '../../../contract/talleres.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
+import { Momento } from '../../ui/Momento.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
+import { Acciones } from '../lista/Acciones.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
+import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
+
+const COLUMNAS: readonly Columna<Inscripcion>[] = [
+  {
+    titulo: 'Fecha de inscripción',
+    celda: ({ fechaInscripcion }) => <Momento wall={wallTimeOf(Date.parse(fechaInscripcion))} />,
+  },
+  { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
+  { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
+  { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => usuarioEmail },
+  { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
+]
+
+export default function InscripcionesPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const eliminar = useEliminar<Inscripcion>({
+    pregunta: '¿Eliminar inscripción?',
+    nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
+    enviar: ({ id }) => call(deleteInscripcion, { params: { id: String(id) } }),
+    refrescar: [listInscripciones.path, listInscripcionesDeTaller.path, listTalleres.path],
+    exito: { titulo: 'Eliminada', texto: 'La inscripción fue eliminada.' },
+    fallo: 'Error al eliminar',
+  })
+  return (
+    <>
+      <Listado
+        titulo="Inscripciones"
+        endpoint={listInscripciones}
+        tamano={10}
+        direccion={direccion}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={(inscripcion) => (
+          <Acciones
+            nombre={`inscripción de ${personaDe(inscripcion)}`}
+            ver="Ver detalle de"
+            onVer={() => abrir({ accion: 'ver', id: String(inscripcion.id) })}
+            onEliminar={() => eliminar(inscripcion)}
+          />
+        )}
+        exportar="inscripciones"
+        vacio="No hay inscripciones"
+        fallo="No se pudo cargar la lista de inscripciones."
+      />
+      {dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}
+    </>
+  )
+}
+
+function personaDe({ usuarioNombre, usuarioApellido }: Inscripcion): string {
+  return `${usuarioNombre} ${usuarioApellido}`.trim()
+}

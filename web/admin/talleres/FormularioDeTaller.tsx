@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { parseColones } from '../../../contract/dinero.ts'
+import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO } from '../../../contract/talleres.ts'
+import { parseWallTime } from '../../../contract/tiempo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
+import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
+import type { FormError } from '../../ui/formState.ts'
+import { MomentoField } from '../../ui/MomentoField.tsx'
+import { PrecioField } from '../../ui/PrecioField.tsx'
+import type { CamposDeTaller, CamposIniciales } from './campos.ts'
+
+type FormularioProps = {
+  campos: CamposIniciales
+  /** Below the field of the capacity. */
+  cupo: string
+  boton: string
+  pending: boolean
+  error: FormError | null
+  onSubmit: (campos: CamposDeTaller) => void
+  onClose: () => void
+  /** Above the buttons. */
+  children?: ReactNode
+}
+
+export function FormularioDeTaller({
+  campos,
+  cupo,
+  boton,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: FormularioProps) {
+  return (
+    <Form
+      label="Taller"
+      pending={pending}
+      error={error}
+      check={revisarFechas}
+      onSubmit={(data) => onSubmit(leer(data))}
+    >
+      <Field label="Título" name="titulo" required maxLength={160} defaultValue={campos.titulo} />
+      <TextAreaField
+        label="Descripción"
+        name="descripcion"
+        required
+        maxLength={10_000}
+        rows={4}
+        defaultValue={campos.descripcion}
+      />
+      <FormRow>
+        <MomentoField label="Inicio" name="fechaInicio" required defaultValue={campos.fechaInicio} />
+        <MomentoField label="Fin" name="fechaFin" required defaultValue={campos.fechaFin} />
+      </FormRow>
+      <Field label="Lugar" name="lugar" required maxLength={200} defaultValue={campos.lugar} />
+      <FormRow>
+        <Field
+          label="Cupo máximo"
+          name="cupoMaximo"
+          hint={cupo}
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={10_000}
+          step={1}
+          defaultValue={campos.cupoMaximo}
+        />
+        <PrecioField label="Precio" name="precio" defaultValue={campos.precio} />
+      </FormRow>
+      <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
+      {children}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {boton}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function leer(data: FormData): CamposDeTaller {
+  const texto = (name: keyof CamposDeTaller) => String(data.get(name)).trim()
+  return {
+    titulo: texto('titulo'),
+    descripcion: texto('descripcion'),
+    fechaInicio: texto('fechaInicio'),
+    fechaFin: texto('fechaFin'),
+    lugar: texto('lugar'),
+    cupoMaximo: Number(texto('cupoMaximo')),
+    precio: parseColones(texto('precio')) ?? 0,
+    activo: data.has('activo'),
+  }
+}
+
+/** The three sentences about start and end (specification section 5). */
+function revisarFechas(form: HTMLFormElement): Record<string, string> {
+  const fechas = (['fechaInicio', 'fechaFin'] as const).map((name) => form.elements.namedItem(name) as HTMLInputElement)
+  const malas = fechas.flatMap(({ name, value, validity }) => {
+    if (validity.badInput || (value && parseWallTime(value) === null)) return [[name, FECHAS_INVALIDAS]]
+    return value ? [] : [[name, FECHAS_REQUERIDAS]]
+  })
+  if (malas.length > 0) return Object.fromEntries(malas)
+  const [inicio, fin] = fechas.map(({ value }) => parseWallTime(value)!)
+  return fin! > inicio! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
+}

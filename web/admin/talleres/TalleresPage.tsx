@@ -1,0 +1,72 @@
+import { aCentimos } from '../../../contract/dinero.ts'
+import { cuposDisponibles, deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
+import { parseWallTime } from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
+import { Momento } from '../../ui/Momento.tsx'
+import { Precio } from '../../ui/Precio.tsx'
+import type { Columna } from '../../ui/Tabla.tsx'
+import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
+import { Acciones } from '../lista/Acciones.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { DialogoDeInscripciones } from './DialogoDeInscripciones.tsx'
+import { EditarTaller, NuevoTaller } from './DialogoDeTaller.tsx'
+import { useDesactivar } from './useDesactivar.ts'
+
+const COLUMNAS: readonly Columna<Taller>[] = [
+  { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
+  { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
+  { titulo: 'Inicio', celda: ({ fechaInicio }) => <Momento wall={parseWallTime(fechaInicio)!} /> },
+  { titulo: 'Fin', celda: ({ fechaFin }) => <Momento wall={parseWallTime(fechaFin)!} /> },
+  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
+  { titulo: 'Cupo', forma: 'fin', celda: ({ cupoMaximo }) => cupoMaximo },
+  {
+    titulo: 'Disponibles',
+    forma: 'fin',
+    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
+  },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+export default function TalleresPage() {
+  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = direccion
+  const eliminar = useEliminar<Taller>({
+    pregunta: '¿Eliminar taller?',
+    nombreDe: ({ titulo }) => titulo,
+    enviar: ({ id }) => call(deleteTaller, { params: { id: String(id) } }),
+    refrescar: [listTalleres.path],
+    exito: { titulo: '¡Eliminado!', texto: 'Taller borrado.' },
+    onRechazo: useDesactivar(),
+  })
+  return (
+    <>
+      <Listado
+        titulo="Talleres"
+        endpoint={listTalleres}
+        tamano={6}
+        direccion={direccion}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={(taller) => (
+          <Acciones
+            nombre={taller.titulo}
+            ver="Ver inscripciones de"
+            onVer={() => abrir({ accion: 'ver', id: String(taller.id) })}
+            onEditar={() => abrir({ accion: 'editar', id: String(taller.id) })}
+            onEliminar={() => eliminar(taller)}
+          />
+        )}
+        exportar="talleres"
+        agregar="Agregar taller"
+        vacio="No hay talleres"
+        fallo="No se pudieron cargar los talleres."
+      />
+      {dialogo?.accion === 'nuevo' && <NuevoTaller onClose={cerrar} />}
+      {dialogo?.accion === 'editar' && <EditarTaller id={dialogo.id} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && <DialogoDeInscripciones id={dialogo.id} onClose={cerrar} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { avisoDeTaller } from '../../../contract/avisos.ts'
+import type { Taller } from '../../../contract/talleres.ts'
+import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { acordado, type CamposDeTaller, camposDe } from './campos.ts'
+
+const AVISOS = {
+  cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',
+  confirmada: 'Quienes tienen su lugar recibirán un correo que lo confirma.',
+  suspendida:
+    'Quienes tienen su lugar recibirán un correo que dice que el taller se suspende. Sus inscripciones se conservan.',
+}
+
+/** What saving `campos` over a workshop does to the people enrolled, in sentences; none when they notice nothing. */
+export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
+  if (actual.inscritos === 0) return []
+  const { cupoMaximo } = campos
+  const efectos: string[] = []
+  if (cupoMaximo < actual.inscritos && cupoMaximo !== actual.cupoMaximo) {
+    efectos.push(`El cupo queda en ${cupoMaximo}: nadie pierde su lugar, y nadie más podrá inscribirse.`)
+  }
+  const aviso = avisoDeTaller(acordado(camposDe(actual)), acordado(campos), wallTimeOf(Date.now()))
+  if (aviso) efectos.push(AVISOS[aviso])
+  return efectos
+}
+
+export function cuantasInscritas(inscritos: number): string {
+  return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
+}

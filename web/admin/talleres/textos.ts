@@ -1,0 +1,2 @@
+/** Alerts of specification section 8. */
+export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
