@@ -121,11 +121,7 @@ export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
 
 function horasDe(abierto: HorarioDelDia | undefined): string {
   if (!abierto) return 'cerrado'
-  const [abre, cierra] = [abierto.abre, abierto.cierra].map((hora) => {
-    const [horas, minutos] = hora.split(':').map(Number)
-    return formatHora(horas! * 60 + minutos!)
-  })
-  return `${abre} – ${cierra}`
+  return `${formatHora(minutosDe(abierto.abre))} – ${formatHora(minutosDe(abierto.cierra))}`
 }
 
 function nombreDe(dias: number[]): string {

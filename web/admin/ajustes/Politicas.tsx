@@ -1,62 +1,80 @@
 import { useState } from 'react'
-import { CUALES, type Cual, getPolitica, POLITICAS, type Politica, savePolitica } from '../../../contract/politicas.ts'
+import { Link } from 'react-router'
+import {
+  CUALES,
+  type Cual,
+  getPolitica,
+  POLITICAS,
+  type Politica as PoliticaGuardada,
+  savePolitica,
+} from '../../../contract/politicas.ts'
 import { call } from '../../api.ts'
+import { politicaDe } from '../../politicas/api.ts'
+import { rutas } from '../../router.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
+import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-const TITULOS = CUALES.map((key) => ({ key, titulo: POLITICAS[key] }))
-
-/** The four texts of the footer. */
+/** The four texts of the footer; each is read once it is opened. */
 export function Politicas() {
-  const [cual, setCual] = useState<Cual>('reembolso')
+  return (
+    <Seccion id="politicas" intro="Los textos que se abren desde el pie de todas las páginas.">
+      {CUALES.map((cual) => (
+        <Politica key={cual} cual={cual} />
+      ))}
+    </Seccion>
+  )
+}
+
+function Politica({ cual }: { cual: Cual }) {
+  const [abierta, setAbierta] = useState(false)
   const leer = () => call(getPolitica, { params: { cual } })
   return (
-    <Seccion id="politicas" intro="Los textos que el pie de cada página enlaza. Guarda uno antes de pasar a otro.">
-      <Tabs label="Política" tabs={TITULOS} value={cual} onChange={setCual}>
-        <LeerParaEditar key={cual} clave={['politica', cual]} leer={leer}>
-          {(leida, onActuales) => <Formulario cual={cual} leida={leida} leer={leer} onActuales={onActuales} />}
+    <details className={styles.politica} onToggle={() => setAbierta(true)}>
+      <summary>{POLITICAS[cual]}</summary>
+      {abierta && (
+        <LeerParaEditar clave={['politica', cual]} leer={leer}>
+          {(leido, onActuales) => <Formulario cual={cual} leido={leido} leer={leer} onActuales={onActuales} />}
         </LeerParaEditar>
-      </Tabs>
-    </Seccion>
+      )}
+    </details>
   )
 }
 
 type FormularioProps = {
   cual: Cual
-  leida: Politica
-  leer: () => Promise<Politica>
-  onActuales: (actual: Politica) => void
+  leido: PoliticaGuardada
+  leer: () => Promise<PoliticaGuardada>
+  onActuales: (actual: PoliticaGuardada) => void
 }
 
-function Formulario({ cual, leida, leer, onActuales }: FormularioProps) {
-  const [texto, setTexto] = useState(leida.texto)
-  const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, Politica>({
-    leido: leida,
-    onActuales,
+function Formulario({ cual, ...props }: FormularioProps) {
+  const [texto, setTexto] = useState(props.leido.texto)
+  const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, PoliticaGuardada>({
+    ...props,
     etiquetas: { texto: 'Texto' },
-    leer,
-    camposDe: (politica) => ({ texto: politica.texto }),
+    camposDe: ({ texto }) => ({ texto }),
     enviar: (campos, version) => call(savePolitica, { params: { cual }, body: { ...campos, version } }),
-    refrescar: [getPolitica.path],
-    exito: 'El texto fue actualizado.',
+    refrescar: [politicaDe(cual).queryKey[0]],
+    exito: `${POLITICAS[cual]}: el texto fue publicado.`,
   })
   return (
     <Form label={POLITICAS[cual]} pending={pending} error={error} onSubmit={() => guardar({ texto })}>
-      {vigente.guardada === null && (
-        <Notice>Este es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
+      {vigente.version === 0 && (
+        <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
       )}
       <MarkdownField label="Texto" name="texto" maxLength={50_000} value={texto} onChange={setTexto} />
       {aviso}
       <FormActions>
         <Button type="submit" pending={pending}>
-          Guardar política
+          Guardar texto
         </Button>
+        <Link to={rutas.politica(cual)}>Ver la página</Link>
       </FormActions>
     </Form>
   )
