@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Cupo, cuposDisponibles, type Taller } from '../../../contract/talleres.ts'
+import { cuposDisponibles } from '../../../contract/cupos.ts'
+import type { Cupo, Taller } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { ApiError, messageOf } from '../../api.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'

@@ -1,5 +1,6 @@
+import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { aCentimos } from '../../../contract/dinero.ts'
-import { cuposDisponibles, deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
+import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { Momento } from '../../ui/Momento.tsx'
