@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { homeShares } from './web/construccion/homeShares.ts'
 import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
@@ -54,9 +55,21 @@ function precompress(): Plugin {
   }
 }
 
+/** The picture of a page that is shared and has none of its own: what reads it knows no SVG. */
+function sharingPicture(): Plugin {
+  return {
+    name: 'sharing-picture',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async generateBundle() {
+      const source = await sharp('web/compartir.svg').png({ palette: true, compressionLevel: 9 }).toBuffer()
+      this.emitFile({ type: 'asset', fileName: 'compartir.png', source })
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutSchemas(), withoutPrefetch(), preloadFonts(), precompress()],
+  plugins: [react(), withoutSchemas(), withoutPrefetch(), preloadFonts(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',

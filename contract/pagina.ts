@@ -1,10 +1,28 @@
 import type { Endpoint } from './endpoint.ts'
+import type { Post } from './posts.ts'
+
+/** What a page tells search engines and the places where it is shared. Addresses are absolute. */
+export interface Cabeza {
+  /** The one address of what the page shows. */
+  canonica: string
+  /** What it is called where it is shared. */
+  nombre: string
+  descripcion: string
+  /** Of Open Graph. */
+  tipo: 'website' | 'article' | 'product'
+  /** Its picture; null for the one of the site. */
+  imagen: string | null
+  /** What it is about in the words of schema.org (JSON-LD). */
+  datos: readonly object[]
+}
 
 /** A page as it is for somebody without a session. */
 export interface Rendered {
   status: 200 | 404
   /** Of the document, before the name of the business. */
   titulo: string
+  /** Null for what search engines shall not show. */
+  cabeza: Cabeza | null
   html: string
   /** For the browser to go on with what was read while rendering. */
   estado: unknown
@@ -12,12 +30,34 @@ export interface Rendered {
   source: string | null
 }
 
+/** What the path shows has its address elsewhere. */
+export interface Moved {
+  status: 301
+  location: string
+}
+
+/**
+ * Answers a public call as a visitor would get it, without HTTP; `input` is the client's. Null when it would be refused: there is no
+ * such thing, or not for visitors.
+ */
+export type Read = (endpoint: Endpoint, input: object) => Promise<unknown>
+
+/** Where a page is rendered: the site's address without a slash at its end, and how to read what the page shows. */
+export interface Sitio {
+  url: string
+  read: Read
+}
+
 /** What the server finds in the rendering build of the web. */
 export interface WebServer {
-  /** Whether the path has a screen, for whoever; other paths answer 404. */
-  isScreen(path: string): boolean
+  /** Whether a visitor would find something at a path, without rendering it. */
+  status(url: string, sitio: Sitio): Promise<200 | 404>
   /** The paths whose page is the same for every visitor until something it shows changes. */
   fixedPaths: readonly string[]
-  /** Renders the page of a path with its query; `read` answers the public calls it needs, without HTTP. */
-  render(url: string, read: (endpoint: Endpoint) => Promise<unknown>): Promise<Rendered>
+  /** Renders the page of a path with its query. */
+  render(url: string, sitio: Sitio): Promise<Rendered | Moved>
+  /** The path of every page that search engines shall know. */
+  publicPaths(sitio: Sitio): Promise<string[]>
+  /** The content of a post as HTML that is safe to send, with absolute addresses. */
+  htmlDePost(post: Post, sitio: Sitio): string
 }

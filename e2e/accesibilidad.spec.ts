@@ -4,6 +4,7 @@ import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
 import { listPosts } from '../contract/posts.ts'
 import { listProductosActivos } from '../contract/productos.ts'
+import { rutaDePost } from '../contract/rutaDePost.ts'
 import { listTalleres } from '../contract/talleres.ts'
 import { ADMIN, entrar, expect, type Producto, test } from './producto.ts'
 
@@ -38,14 +39,14 @@ async function rutasDeContenido(producto: Producto) {
   const [articulo] = await api.call(listProductosActivos, {})
   const [taller] = await api.call(listTalleres, {})
   const [post] = await api.call(listPosts, {})
-  return { articulo: `/producto/${articulo!.id}`, taller: `/talleres/${taller!.id}`, post: post! }
+  return { articulo: `/producto/${articulo!.id}`, taller: `/talleres/${taller!.id}`, post: rutaDePost(post!) }
 }
 
 test('nothing keeps a visitor from reading or using any page', async ({ page, producto }) => {
   test.slow()
-  const { articulo, taller } = await rutasDeContenido(producto)
+  const { articulo, taller, post } = await rutasDeContenido(producto)
   await revisar(page, [
-    ...['/', '/about', '/blogusuario', '/productos', articulo, '/talleres', taller, '/login', '/restablecer'],
+    ...['/', '/about', '/blogusuario', post, '/productos', articulo, '/talleres', taller, '/login', '/restablecer'],
     ...['/carrito', '/resumen', '/agendar', '/politicas/privacidad', '/no-existe'],
   ])
 })

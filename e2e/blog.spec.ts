@@ -1,6 +1,8 @@
-import { createPost, deletePost, listPosts } from '../contract/posts.ts'
+import { createPost, deletePost, getPost, listPosts } from '../contract/posts.ts'
+import { rutaDePost } from '../contract/rutaDePost.ts'
 import { enviarLogin, expect, type Producto, test } from './producto.ts'
-import { entrarComo } from './taller.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+import { crearArticulo } from './tienda.ts'
 
 async function publicar(producto: Producto, contenido: string, titulo = 'Un texto de prueba') {
   return (await producto.api()).call(createPost, { body: { titulo, contenido } })
@@ -23,6 +25,58 @@ test('a visitor reads the blog, on the page as the server sent it too', async ({
   await expect(tarjeta.getByRole('heading', { level: 3, name: 'Una descarga de diez minutos' })).toBeVisible()
   await enlace.click()
   await expect(page).toHaveURL('/agendar')
+})
+
+test('a post has a page of its own: from the list at once, by its address, and back', async ({ page, producto }) => {
+  const post = await publicar(producto, '# Primero\n\nUn párrafo.\n\n## Segundo', 'Caminar despacio')
+  await page.goto('/blogusuario')
+  const llamadas = `**${getPost.path.replace('{idPost}', String(post.idPost))}`
+  await page.route(llamadas, (route) => route.abort())
+  await page.getByRole('article').getByRole('link', { name: post.titulo }).click()
+  await expect(page).toHaveURL(rutaDePost(post))
+  await expect(page).toHaveTitle('Caminar despacio · BioBienestar')
+  await expect(page.getByRole('heading', { level: 1, name: post.titulo })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Primero' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Segundo' })).toBeVisible()
+  await expect(page.locator('main time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
+  await page.unroute(llamadas)
+  await page.getByRole('link', { name: 'Volver al blog' }).click()
+  await expect(page).toHaveURL('/blogusuario')
+  await expect(page).toHaveTitle('Blog · BioBienestar')
+})
+
+test('who is logged in reads a post too; one that cannot be read is tried again, and a deleted one says so', async ({
+  page,
+  producto,
+}) => {
+  const post = await publicar(producto, 'Un párrafo.', 'Caminar despacio')
+  await entrarComo(page, await producto.crearCliente())
+  const llamadas = '**/api/posts/*'
+  await page.route(llamadas, (route) => route.abort())
+  await page.goto(rutaDePost(post))
+  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor.', { timeout: 15_000 })
+  await page.unroute(llamadas)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: post.titulo })).toBeVisible()
+  await (await producto.api()).call(deletePost, { params: { idPost: String(post.idPost) } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'La publicación no existe o fue eliminada.' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver el blog' }).click()
+  await expect(page).toHaveURL('/blogusuario')
+})
+
+test('the document is titled by the workshop or product that a link leads to', async ({ page, producto }) => {
+  const taller = await crearTaller(producto)
+  const articulo = await crearArticulo(producto)
+  const post = await publicar(producto, `[uno](/talleres/${taller.id}) y [otro](/producto/${articulo.id})`, 'Enlaces')
+  await page.goto(rutaDePost(post))
+  await page.getByRole('link', { name: 'uno', exact: true }).click()
+  await expect(page).toHaveTitle(`${taller.titulo} · BioBienestar`)
+  await page.goBack()
+  await expect(page).toHaveTitle('Enlaces · BioBienestar')
+  await page.getByRole('link', { name: 'otro', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: articulo.nombre })).toBeVisible()
+  await expect(page).toHaveTitle(`${articulo.nombre} · BioBienestar`)
 })
 
 test.describe('without JavaScript', () => {

@@ -30,7 +30,10 @@ export interface Producto {
   crearCliente(nombre?: string): Promise<Persona>
 }
 
-/** A failed call is told by the page itself; anything else on the console is a fault. */
+/**
+ * A failed call is told by the page itself; anything else on the console is a fault, and so is every uncaught error. A page that does not
+ * match what the server rendered is one of those: React reports it as such, in the production build too.
+ */
 const EXPECTED = /^Failed to load resource/
 
 export const test = base.extend<Record<never, never>, { producto: Producto }>({

@@ -24,6 +24,8 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
+import { createVisits, type Visits } from './http/visits.ts'
+import { webIsBuilt } from './http/web.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
@@ -31,6 +33,7 @@ import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
+import { registerSitio } from './sitio/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 
 /** What every route is built from. */
@@ -43,8 +46,7 @@ export interface App {
   outbox: Outbox
   /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
   endpoints: Endpoint[]
-  /** The public answers a page is rendered with, by method and path, without HTTP to ourselves. */
-  visits: Map<string, () => Promise<unknown>>
+  visits: Visits
 }
 
 export interface AppOptions {
@@ -69,7 +71,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     routerOptions: { maxParamLength: 300 },
   })
   const outbox = startOutbox({ config, db, now, log: http.log })
-  const app: App = { config, db, now, http, outbox, endpoints: [], visits: new Map() }
+  const app: App = { config, db, now, http, outbox, endpoints: [], visits: createVisits() }
 
   registerAccessLog(http)
   registerErrors(http)
@@ -107,7 +109,10 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),
   )
   registerNoScript(app)
-  await registerPages(app)
+  if (webIsBuilt()) {
+    await registerPages(app)
+    registerSitio(app)
+  } else http.log.warn('the web is not built: only the API is served')
 
   http.addHook('onClose', () => outbox.stop())
   return app

@@ -74,7 +74,17 @@ function CambioDePagina() {
   return null
 }
 
-function Pantalla({ screen: { titulo, Page } }: { screen: Screen }) {
+function Pantalla({ screen: { path, titulo, Page } }: { screen: Screen }) {
+  return (
+    <>
+      <Titulo key={path} titulo={titulo} />
+      <Page />
+    </>
+  )
+}
+
+/** Before the page: its effect runs first, so that a page may title the document itself. */
+function Titulo({ titulo }: { titulo: string }) {
   useDocumentTitle(titulo)
-  return <Page />
+  return null
 }

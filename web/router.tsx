@@ -3,13 +3,12 @@ import { matchPath, parsePath } from 'react-router'
 import { CUALES, type Cual, POLITICAS } from '../contract/politicas.ts'
 import { perezoso } from './perezoso.ts'
 
-/** Every address of the site; links are made from here. */
+/** Every address of the site; links are made from here, and to a post with contract/posts.ts, which the first page does without. */
 export const rutas = {
   inicio: '/',
   contacto: '/#contactsection',
   nosotros: '/about',
   blogPublico: '/blogusuario',
-  post: (idPost: number) => `/blogusuario#post-${idPost}`,
   blog: '/blog',
   login: '/login',
   productos: '/productos',
@@ -23,7 +22,7 @@ export const rutas = {
   talleres: '/talleres',
   taller: (id: number) => `/talleres/${id}`,
   perfil: '/perfilusuario',
-  politica: (cual: Cual) => `/politicas/${cual}`,
+  politica: (cual: Cual) => `/politicas/${cual}` as const,
   admin: '/admin',
   adminProductos: '/admin/productos',
   adminTalleres: '/admin/talleres',
@@ -66,15 +65,22 @@ export interface Screen {
   source: string
 }
 
-function screen(para: Screen['para'], path: string, titulo: string, source: string, load: Load): Screen {
+function screen<const Para extends Screen['para'], const Path extends string>(
+  para: Para,
+  path: Path,
+  titulo: string,
+  source: string,
+  load: Load,
+): Screen & { para: Para; path: Path } {
   const { Component, precargar } = perezoso(load)
   return { para, path, titulo, source, Page: Component, precargar }
 }
 
-export const screens: readonly Screen[] = [
+export const screens = [
   screen('publico', '/', 'Inicio', 'inicio/InicioPage.tsx', () => import('./inicio/InicioPage.tsx')),
   screen('publico', '/about', 'Nosotros', 'inicio/NosotrosPage.tsx', () => import('./inicio/NosotrosPage.tsx')),
   screen('publico', '/blogusuario', 'Blog', 'posts/BlogPublicoPage.tsx', () => import('./posts/BlogPublicoPage.tsx')),
+  screen('publico', '/blogusuario/:post', 'Blog', 'posts/PostPage.tsx', () => import('./posts/PostPage.tsx')),
   screen('publico', '/blog', 'Blog', 'posts/BlogPage.tsx', () => import('./posts/BlogPage.tsx')),
   screen('publico', '/login', 'Iniciar sesión', 'cuentas/LoginPage.tsx', () => import('./cuentas/LoginPage.tsx')),
   screen(
@@ -144,7 +150,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** The screen of a path, whoever it is for. */
-export function findScreen(path: string): Screen | undefined {
+export function findScreen(path: string): (typeof screens)[number] | undefined {
   return screens.find((screen) => matchPath(screen.path, path))
 }
 

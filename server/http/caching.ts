@@ -75,7 +75,7 @@ export function publicAnswer<const E extends Endpoint & { response: v.GenericSch
   ttl?: number,
 ): () => Promise<Packed> {
   const answer = memory(app, subjects, async () => v.parse(endpoint.response, await load()), ttl)
-  app.visits.set(`${endpoint.method} ${endpoint.path}`, answer)
+  app.visits.add(endpoint, answer)
   const json = async () => JSON.stringify(await answer())
   return memory(app, subjects, async () => pack('application/json; charset=utf-8', await json()), ttl)
 }

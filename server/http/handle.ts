@@ -42,6 +42,21 @@ export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Wo
   })
 }
 
+type Visited = Endpoint & { access: 'publico' | 'opcional'; response: v.GenericSchema }
+
+/** `handle` for a reading call that pages are rendered with too; there, nobody has a session. */
+export function handleForPages<const E extends Visited>(
+  app: App,
+  endpoint: E,
+  work: (context: Omit<Context<E>, 'request' | 'reply'>) => Promise<Answer<E>>,
+): void {
+  handle(app, endpoint, work)
+  app.visits.add(endpoint, async (input) => {
+    const context = { ...parseParts(endpoint, input), sesion: null, ahora: app.now() } as unknown as Context<E>
+    return v.parse(endpoint.response, await work(context))
+  })
+}
+
 export function fastifyPath(endpoint: Endpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
@@ -59,7 +74,14 @@ async function authorise(
   return sesion
 }
 
-function parseParts(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+/** What came with a call, as text or JSON. */
+interface Sent {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function parseParts(endpoint: Endpoint, request: Sent): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   if (endpoint.params) parts.params = parse(endpoint.params, request.params)
   if (endpoint.query) parts.query = parse(endpoint.query, request.query)

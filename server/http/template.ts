@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Rendered } from '../../contract/pagina.ts'
+import type { Html } from '../correo/html.ts'
 
 /** The page of the build, in its two uses. */
 export interface Template {
   /** For who has a session: 'Cargando sesión...' until the script knows more. */
-  shell(negocio: string): string
+  shell(head: Html): string
   /** What stands inside the page and is not a file: the security policy lists its hashes. */
   inline: { script: string[]; style: string[] }
   /** A rendered page, with its styles inside and its scripts announced. */
-  fill(negocio: string, rendered: Rendered): string
+  fill(head: Html, rendered: Rendered): string
 }
 
 interface Chunk {
@@ -26,9 +27,9 @@ export async function readTemplate(web: URL): Promise<Template> {
   const css = await read(link[1]!)
   const filled = withPatientScripts(html.replace(link[0], () => `<style>${css}</style>`))
   return {
-    shell: (negocio) => title(html.replace('<html ', '<html data-sesion="verificando" '), negocio),
+    shell: (head) => withHead(html.replace('<html ', '<html data-sesion="verificando" '), head),
     inline: { script: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
-    fill: (negocio, rendered) => title(fill(filled, manifest, rendered), `${rendered.titulo} · ${negocio}`),
+    fill: (head, rendered) => withHead(fill(filled, manifest, rendered), head),
   }
 }
 
@@ -36,11 +37,10 @@ function fill(html: string, manifest: Record<string, Chunk>, { html: body, estad
   const preloads = filesOf(manifest, source).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   )
-  const json = JSON.stringify(estado).replaceAll('<', '\\u003c')
   return html
     .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace('<!--app-->', () => body)
-    .replace('</body>', () => `<script type="application/json" id="estado">${json}</script></body>`)
+    .replace('</body>', () => `<script type="application/json" id="estado">${embeddedJson(estado)}</script></body>`)
 }
 
 /** A rendered page can be read without its scripts: pictures and fonts come first. */
@@ -48,8 +48,16 @@ function withPatientScripts(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-function title(html: string, text: string): string {
-  return html.replace('<!--head-->', () => `<title>${escapeHtml(text)}</title>`)
+/** JSON for inside of a script element: nothing in it ends the element, opens a comment or breaks a line of script. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function withHead(html: string, head: Html): string {
+  return html.replace('<!--head-->', () => head.markup)
 }
 
 /** The scripts of a page that index.html does not load anyway. */
@@ -63,8 +71,4 @@ function reachable(manifest: Record<string, Chunk>, key: string, seen = new Set<
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => reachable(manifest, next, seen))]
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

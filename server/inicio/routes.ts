@@ -1,3 +1,4 @@
+import { extractoDe, recortar } from '../../contract/extracto.ts'
 import { getInicio } from '../../contract/inicio.ts'
 import { rutaDeImagen } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
@@ -8,7 +9,6 @@ import { listRecientes } from '../posts/queries.ts'
 import { listNovedades } from '../productos/queries.ts'
 import { listServicios } from '../servicios/queries.ts'
 import { listProximos } from '../talleres/queries.ts'
-import { extractoDe, recortar } from './rules.ts'
 
 const TALLERES = 3
 const PRODUCTOS = 4

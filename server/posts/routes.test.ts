@@ -41,6 +41,19 @@ test('a changed post keeps its date and is what visitors read next', async () =>
   expect(await visitor.call(listPosts, {})).toEqual([changed])
 })
 
+test('a post can be read alone, as it is now', async () => {
+  const { admin, visitor } = await startAsAdmin()
+  await admin.call(createPost, { body: FORM })
+  const post = await admin.call(createPost, { body: FORM })
+  const params = { idPost: String(post.idPost) }
+  expect(await visitor.call(getPost, { params })).toEqual(post)
+  const changed = await admin.call(updatePost, { params, body: { ...FORM, titulo: 'Descansar' } })
+  expect(await visitor.call(getPost, { params })).toEqual(changed)
+  await admin.call(deletePost, { params })
+  expect(await visitor.try(getPost, { params })).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
+  expect(await visitor.try(getPost, { params: { idPost: 'x' } })).toMatchObject({ status: 400 })
+})
+
 test('a deleted post is gone, and a second deletion or a change says so', async () => {
   const { admin, visitor } = await startAsAdmin()
   const { idPost } = await admin.call(createPost, { body: FORM })

@@ -4,7 +4,7 @@ import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { handleFromMemory } from '../http/caching.ts'
-import { handle } from '../http/handle.ts'
+import { handle, handleForPages } from '../http/handle.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
 import * as queries from './queries.ts'
 import { vistaDe } from './rules.ts'
@@ -12,7 +12,7 @@ import { vistaDe } from './rules.ts'
 export function registerPosts(app: App): void {
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
 
-  handle(app, getPost, ({ params }) => findOrRefuse(app.db.read, params.idPost))
+  handleForPages(app, getPost, ({ params }) => findOrRefuse(app.db.read, params.idPost))
 
   handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {

@@ -14,7 +14,7 @@ import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { publicAnswer, sendPacked } from '../http/caching.ts'
-import { handle } from '../http/handle.ts'
+import { handle, handleForPages } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion } from '../http/refuse.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
@@ -35,7 +35,7 @@ export function registerTalleres(app: App): void {
     return () => sendPacked(request, reply, packed)
   })
 
-  handle(app, getTaller, ({ params }) => findOrRefuse(app.db.read, params.id))
+  handleForPages(app, getTaller, ({ params }) => findOrRefuse(app.db.read, params.id))
 
   handle(app, createTaller, ({ body, sesion, ahora }) =>
     write(app.db, async (tx) => {

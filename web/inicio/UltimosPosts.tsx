@@ -1,11 +1,11 @@
 import type { Inicio } from '../../contract/inicio.ts'
+import { rutaDePost } from '../../contract/rutaDePost.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import { rutas } from '../router.tsx'
 import { Card, CardAction, CardBody } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './UltimosPosts.module.css'
 
-/** The latest posts; following one leads to it in the blog. Without a picture a post is its words. */
+/** The latest posts; following one leads to its page. Without a picture a post is its words. */
 export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
@@ -18,7 +18,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
           <CardBody>
             <div className={styles.titulo}>
               <h3>
-                <CardAction to={rutas.post(idPost)}>{titulo}</CardAction>
+                <CardAction to={rutaDePost({ idPost, titulo })}>{titulo}</CardAction>
               </h3>
               <time dateTime={fechaCreacion}>{formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}</time>
             </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
-import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { rutaDePost } from '../../contract/rutaDePost.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
@@ -9,6 +10,7 @@ import { Icono } from '../ui/Icono.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
+import { Publicado } from './Publicado.tsx'
 import { partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
@@ -17,7 +19,7 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
   const { inicio, resto, mayor } = useMemo(() => leer(contenido), [contenido])
   return (
     <Card as="li" flush>
-      <article id={`post-${post.idPost}`} className={styles.post}>
+      <article className={styles.post}>
         <div className={styles.imagen}>
           <Picture
             src={imagen && rutaDeImagen(imagen)}
@@ -30,10 +32,10 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
         </div>
         <div className={styles.texto}>
           <div className={styles.titulo}>
-            <h2>{titulo}</h2>
-            <time dateTime={fechaCreacion} className={styles.fecha}>
-              {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
-            </time>
+            <h2>
+              <Link to={rutaDePost(post)}>{titulo}</Link>
+            </h2>
+            <Publicado fecha={fechaCreacion} />
           </div>
           <Markdown tokens={inicio} mayor={mayor} nivel={3} />
           {resto.length > 0 && (

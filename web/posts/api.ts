@@ -1,4 +1,5 @@
-import { listPosts } from '../../contract/posts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getPost, listPosts } from '../../contract/posts.ts'
 import { ApiError, call, consulta } from '../api.ts'
 
 /** The posts of the blog, newest first. A 401 gives an empty list (specification section 7). */
@@ -9,4 +10,18 @@ export const posts = {
       if (error instanceof ApiError && error.status === 401) return []
       throw error
     }),
+}
+
+export function postDe(idPost: string) {
+  return consulta(getPost, { params: { idPost } })
+}
+
+/** One post; who comes from the list has it already. */
+export function usePost(idPost: string) {
+  const queries = useQueryClient()
+  return useQuery({
+    ...postDe(idPost),
+    initialData: () => queries.getQueryData(posts.queryKey)?.find((post) => String(post.idPost) === idPost),
+    initialDataUpdatedAt: () => queries.getQueryState(posts.queryKey)?.dataUpdatedAt,
+  })
 }

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
+import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { rutas } from '../router.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
@@ -21,10 +22,11 @@ const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA i
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
 export default function ProductosPage() {
-  const { abierto, abrir, cerrar } = useProductoAbierto()
+  const { enRuta, abierto, abrir, cerrar } = useProductoAbierto()
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
   const producto = data?.find(({ id }) => id === abierto)
+  useDocumentTitle((enRuta === abierto && producto?.nombre) || 'Comprar')
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
@@ -65,14 +67,14 @@ function NoDisponible({ onVolver }: { onVolver: () => void }) {
 function useProductoAbierto() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const [abierto, setAbierto] = useState<number | null>(null)
+  const enRuta = id === undefined ? null : Number(id)
+  const [abierto, setAbierto] = useState(enRuta)
 
-  // Not in the first render: a dialog opens in the browser only.
-  useEffect(() => setAbierto(id === undefined ? null : Number(id)), [id])
+  useEffect(() => setAbierto(enRuta), [enRuta])
 
   function cerrar() {
     setAbierto(null)
     if (id !== undefined) navigate(rutas.productos, { replace: true })
   }
-  return { abierto, abrir: setAbierto, cerrar }
+  return { enRuta, abierto, abrir: setAbierto, cerrar }
 }

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { ApiError, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
@@ -24,6 +25,7 @@ export default function TallerPage() {
   const error = taller.error ?? inscripciones.error
   const eliminado = noExiste(taller.error)
   useVolverSi(eliminado)
+  useDocumentTitle(taller.data?.titulo ?? 'Taller')
 
   function retry() {
     for (const query of [taller, inscripciones]) if (query.error) query.refetch()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './Button.tsx'
 import { Icono } from './Icono.tsx'
 import styles from './Modal.module.css'
@@ -13,12 +13,18 @@ type ModalProps = {
   children: ReactNode
 }
 
-/** A dialog with content; mount it to open it. On a phone it is a sheet of full width. */
+/** A dialog with content; mount it to open it, also in a page that the server renders. On a phone it is a sheet of full width. */
 export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, children }: ModalProps) {
   const id = useId()
+  const [arrived] = useState(useHydrating())
   const dialog = useNativeDialog({ onClose, closeOnBackdrop: !keepOpen })
   return (
-    <dialog {...dialog} className={`${styles.modal} ${styles[width]}`} aria-labelledby={id}>
+    <dialog
+      {...dialog}
+      open={arrived || undefined}
+      className={`${styles.modal} ${styles[width]} ${arrived ? styles.servido : ''}`}
+      aria-labelledby={id}
+    >
       <div className={styles.hoja}>
         <header className={styles.cabecera}>
           <h2 id={id}>{titulo}</h2>
@@ -27,5 +33,16 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
         <div className={styles.cuerpo}>{children}</div>
       </div>
     </dialog>
+  )
+}
+
+const never = () => () => {}
+
+/** True on the server, and while the browser takes over what the server rendered. */
+function useHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
 }

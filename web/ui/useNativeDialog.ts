@@ -12,6 +12,8 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    // One that arrived open in the page is not modal yet.
+    if (dialog?.open) dialog.open = false
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
     return () => {

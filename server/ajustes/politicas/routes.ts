@@ -1,19 +1,13 @@
-import { CUALES, type Cual, getPolitica, POLITICAS, savePolitica } from '../../../contract/politicas.ts'
+import { getPolitica, POLITICAS, savePolitica } from '../../../contract/politicas.ts'
 import type { App } from '../../app.ts'
 import { write } from '../../db/base.ts'
 import { anotar } from '../../historia/queries.ts'
-import { publicAnswer, sendPacked } from '../../http/caching.ts'
-import { handle } from '../../http/handle.ts'
+import { handle, handleForPages } from '../../http/handle.ts'
 import { assertVersion } from '../../http/refuse.ts'
 import { type Politica, readPolitica, writePolitica } from './queries.ts'
 
 export function registerPoliticas(app: App): void {
-  const publicas = new Map(CUALES.map((cual) => [cual, politicaPublica(app, cual)]))
-
-  handle(app, getPolitica, async ({ params, request, reply }) => {
-    const packed = await publicas.get(params.cual)!()
-    return () => sendPacked(request, reply, packed)
-  })
+  handleForPages(app, getPolitica, ({ params }) => readPolitica(app.db.read, params.cual))
 
   handle(app, savePolitica, ({ params: { cual }, body, sesion, ahora }) =>
     write(app.db, async (tx) => {
@@ -26,10 +20,4 @@ export function registerPoliticas(app: App): void {
       return politica
     }),
   )
-}
-
-/** Each policy under its own address, so that its page is rendered without the other three. */
-function politicaPublica(app: App, cual: Cual) {
-  const endpoint = { ...getPolitica, path: `/api/ajustes/politicas/${cual}` } as const
-  return publicAnswer(app, endpoint, ['ajustes'], () => readPolitica(app.db.read, cual))
 }

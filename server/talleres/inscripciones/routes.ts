@@ -4,7 +4,7 @@ import { MINUTOS_POR_DIA } from '../../../contract/tiempo.ts'
 import type { App } from '../../app.ts'
 import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
 import { write } from '../../db/base.ts'
-import { handle } from '../../http/handle.ts'
+import { handle, handleForPages } from '../../http/handle.ts'
 import { sendPagina } from '../../http/listas.ts'
 import { notFound } from '../../http/refuse.ts'
 import { listAgendados } from '../queries.ts'
@@ -25,7 +25,7 @@ export function registerInscripciones(app: App): void {
     return inscripcion
   })
 
-  handle(app, contract.listInscripcionesDeTaller, async ({ params, sesion }) => {
+  handleForPages(app, contract.listInscripcionesDeTaller, async ({ params, sesion }) => {
     const cupos = await queries.listCupos(app.db.read, params.tallerId)
     return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
   })

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { createPost } from '../contract/posts.ts'
+import { rutaDePost } from '../contract/rutaDePost.ts'
+import { expect, type Producto, test } from './producto.ts'
+import { crearTaller } from './taller.ts'
+import { crearArticulo } from './tienda.ts'
+
+/** The three pages whose address has an id in it: where, the heading that names it, and something to see of it. */
+const PAGINAS = {
+  taller: async (producto: Producto) => {
+    const { id, titulo } = await crearTaller(producto)
+    return { ruta: `/talleres/${id}`, titulo, ademas: 'Disponibles: 5' }
+  },
+  post: async (producto: Producto) => {
+    const body = { titulo: 'Volver a dormir', contenido: '## De noche\n\nSin mirar la hora, con **calma**.' }
+    const post = await (await producto.api()).call(createPost, { body })
+    return { ruta: rutaDePost(post), titulo: post.titulo, ademas: 'Sin mirar la hora, con calma.' }
+  },
+  producto: async (producto: Producto) => {
+    const { id, nombre } = await crearArticulo(producto)
+    return { ruta: `/producto/${id}`, titulo: nombre, ademas: 'Disponibles: 10' }
+  },
+}
+
+for (const [pantalla, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1280, height: 900 },
+})) {
+  test.describe(`on ${pantalla}`, () => {
+    test.use({ viewport })
+    for (const [nombre, crear] of Object.entries(PAGINAS)) {
+      test(`the page of a ${nombre} arrives complete, and the script changes nothing of it`, async ({
+        page,
+        producto,
+      }) => {
+        const { ruta, titulo, ademas } = await crear(producto)
+        const { soltar, llegada } = await abrirSinScripts(page, ruta)
+        await expect(page.getByRole('heading', { name: titulo }).first()).toBeVisible()
+        await expect(page.getByText(ademas)).toBeVisible()
+        await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
+        const cambios = await anotarCambios(page)
+        const antes = await page.locator('#root').textContent()
+        soltar()
+        await llegada
+        expect(await cambios()).toEqual([])
+        expect(await page.locator('#root').textContent()).toBe(antes)
+        await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
+      })
+    }
+  })
+}
+
+test('the dialog of a product that came with the page closes like any other', async ({ page, producto }) => {
+  const { ruta, titulo } = await PAGINAS.producto(producto)
+  const { soltar, llegada } = await abrirSinScripts(page, ruta)
+  const dialogo = page.getByRole('dialog', { name: titulo })
+  await expect(dialogo).toBeVisible()
+  expect(await dialogo.evaluate((element) => element.matches(':modal'))).toBe(false)
+  soltar()
+  await llegada
+  expect(await dialogo.evaluate((element) => element.matches(':modal'))).toBe(true)
+  await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeHidden()
+  await expect(page).toHaveURL('/productos')
+  await expect(page).toHaveTitle('Comprar · BioBienestar')
+})
+
+/** Opens a page whose scripts do not come before `soltar` is called; `llegada` ends when they run. */
+async function abrirSinScripts(page: Page, ruta: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { soltar: resolve, llegada: page.goto(ruta) }
+}
+
+/** Notes every element that comes or goes from now on; answers them when asked. */
+async function anotarCambios(page: Page): Promise<() => Promise<string[]>> {
+  const notas = await page.evaluateHandle(() => {
+    const found: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records) {
+        for (const node of [...addedNodes, ...removedNodes])
+          if (node instanceof Element) found.push(node.outerHTML.slice(0, 100))
+      }
+    })
+    observer.observe(document.getElementById('root')!, { childList: true, subtree: true })
+    return found
+  })
+  return () => notas.jsonValue()
+}

@@ -1,0 +1,72 @@
+import { createPost, deletePost } from '../contract/posts.ts'
+import { rutaDePost } from '../contract/rutaDePost.ts'
+import { updateTaller } from '../contract/talleres.ts'
+import { leerPagina, leerXml } from './pagina.ts'
+import { expect, test } from './producto.ts'
+import { crearTaller } from './taller.ts'
+import { crearArticulo } from './tienda.ts'
+
+test('the sitemap lists every page that can be found, and nothing else', async ({ page, producto }) => {
+  const admin = await producto.api()
+  const post = await admin.call(createPost, { body: { titulo: 'Dormir', contenido: 'Bien.' } })
+  const articulo = await crearArticulo(producto)
+  const oculto = await crearArticulo(producto, { activo: false })
+  const taller = await crearTaller(producto)
+  const cerrado = await crearTaller(producto)
+  await admin.call(updateTaller, { params: { id: String(cerrado.id) }, body: { ...cerrado, activo: false } })
+
+  const [direcciones] = await leerXml(page, '/sitemap.xml', 'loc')
+  const rutas = direcciones!.map((direccion) => direccion.slice(producto.url.length))
+  expect(direcciones!.every((direccion) => direccion.startsWith(`${producto.url}/`))).toBe(true)
+  const esperadas = ['/', '/about', '/blogusuario', '/productos', '/talleres', rutaDePost(post)]
+  expect(rutas).toEqual(expect.arrayContaining([...esperadas, `/producto/${articulo.id}`, `/talleres/${taller.id}`]))
+  expect(rutas).not.toContain(`/producto/${oculto.id}`)
+  expect(rutas).not.toContain(`/talleres/${cerrado.id}`)
+  expect(new Set(rutas).size).toBe(rutas.length)
+  for (const ruta of rutas.filter((ruta) => !/\d/.test(ruta))) {
+    const { status, canonica, meta } = await leerPagina(page, ruta)
+    expect({ status, canonica, robots: meta.robots }).toEqual({
+      status: 200,
+      canonica: producto.url + ruta,
+      robots: undefined,
+    })
+  }
+
+  await admin.call(deletePost, { params: { idPost: String(post.idPost) } })
+  const [despues] = await leerXml(page, '/sitemap.xml', 'loc')
+  expect(despues).not.toContain(producto.url + rutaDePost(post))
+})
+
+test('robots.txt names the sitemap and lets the pages be read', async ({ page, producto }) => {
+  const respuesta = await page.request.get('/robots.txt')
+  expect(respuesta.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const lineas = (await respuesta.text()).split('\n')
+  expect(lineas).toContain(`Sitemap: ${producto.url}/sitemap.xml`)
+  expect(lineas.filter((linea) => linea.startsWith('Disallow'))).toEqual(['Disallow: /api/', 'Disallow: /admin'])
+})
+
+test('the feed tells the blog to readers, with whole addresses and nothing that could run', async ({
+  page,
+  producto,
+}) => {
+  const titulo = 'Mal <b>título</b> & "comillas" \u0007'
+  const contenido = '# Uno\n\n[aquí](/about) y ![foto](a.png) <script>alert(1)</script> ]]> \u000b'
+  const post = await (await producto.api()).call(createPost, { body: { titulo, contenido } })
+  const url = producto.url + rutaDePost(post)
+
+  const [titulos, contenidos, ids, fechas] = await leerXml(page, '/atom.xml', 'title', 'content', 'id', 'updated')
+  expect(titulos!.slice(0, 2)).toEqual(['Blog de BioBienestar', 'Mal <b>título</b> & "comillas" '])
+  expect(ids!.slice(0, 2)).toEqual([`${producto.url}/blogusuario`, `${producto.url}/blogusuario/${post.idPost}`])
+  expect(fechas!.slice(0, 2)).toEqual([post.fechaCreacion, post.fechaCreacion])
+  expect(contenidos![0]).toContain(`<a href="${producto.url}/about">aquí</a>`)
+  expect(contenidos![0]).toContain(`<img src="${producto.url}/a.png"`)
+  expect(contenidos![0]).toContain('&lt;script&gt;')
+  const xml = await (await page.request.get('/atom.xml')).text()
+  expect(xml).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`)
+  expect(xml.match(/(href|src)=(&quot;|")\//g)).toBeNull()
+
+  const { headers } = { headers: (await page.request.get('/atom.xml')).headers() }
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const otraVez = await page.request.get('/atom.xml', { headers: { 'if-none-match': headers.etag! } })
+  expect(otraVez.status()).toBe(304)
+})

@@ -1,0 +1,47 @@
+import type { Cabeza, Rendered } from '../../contract/pagina.ts'
+import { Html, html } from '../correo/html.ts'
+import { embeddedJson } from './template.ts'
+
+/** The address of the blog's Atom feed. */
+export const FEED = '/atom.xml'
+
+/** The head of a page that arrives empty. */
+export function headOfShell(negocio: string): Html {
+  return html`<title>${negocio}</title>`
+}
+
+/** The head of a rendered page; `url` is the site's address without a slash at its end. */
+export function headOf(negocio: string, url: string, { titulo, cabeza }: Pick<Rendered, 'titulo' | 'cabeza'>): Html {
+  return html`<title>${titulo} · ${negocio}</title>
+${cabeza ? presentation(negocio, url, cabeza) : html`<meta name="robots" content="noindex">`}`
+}
+
+/** Twitter takes from Open Graph what it is not told itself. */
+function presentation(negocio: string, url: string, cabeza: Cabeza): Html {
+  const { canonica, nombre, descripcion, tipo, imagen, datos } = cabeza
+  return html`<meta name="description" content="${descripcion}">
+<link rel="canonical" href="${canonica}">
+<link rel="alternate" type="application/atom+xml" title="Blog de ${negocio}" href="${FEED}">
+<meta property="og:site_name" content="${negocio}">
+<meta property="og:locale" content="es_CR">
+<meta property="og:type" content="${tipo}">
+<meta property="og:url" content="${canonica}">
+<meta property="og:title" content="${nombre}">
+<meta property="og:description" content="${descripcion}">
+${imagen ? html`<meta property="og:image" content="${imagen}">` : pictureOfTheSite(url)}
+<meta name="twitter:card" content="summary_large_image">
+${datos.map(structured)}`
+}
+
+/** Drawn by us for pages without a picture of their own: web/compartir.svg, as the build turns it into pixels. */
+function pictureOfTheSite(url: string): Html {
+  return html`<meta property="og:image" content="${url}/compartir.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">`
+}
+
+/** A data block and no script: the page's policy has nothing to say about it. */
+function structured(datos: object): Html {
+  const json = embeddedJson({ '@context': 'https://schema.org', ...datos })
+  return html`<script type="application/ld+json">${new Html(json)}</script>`
+}

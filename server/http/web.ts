@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
+import type { Sitio, WebServer } from '../../contract/pagina.ts'
+import type { App } from '../app.ts'
+
+const DIST = new URL('../../dist/', import.meta.url)
+
+/** The build of the web for browsers. */
+export const WEB = new URL('web/', DIST)
+
+export function webIsBuilt(): boolean {
+  return existsSync(new URL('index.html', WEB))
+}
+
+let web: Promise<WebServer> | undefined
+
+/** The build of the web that renders. It is loaded once, when somebody asks for the first page. */
+export function loadWeb(): Promise<WebServer> {
+  web ??= import(new URL('ssr/entry-server.js', DIST).href) as Promise<WebServer>
+  return web
+}
+
+/** What pages, sitemap and feed are made with. */
+export function sitioOf({ config, visits }: App): Sitio {
+  return { url: config.PUBLIC_URL, read: visits.read }
+}
+
+export async function readNombre({ visits }: App): Promise<string> {
+  return ((await visits.read(getNegocio, {})) as Negocio).nombre
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { feedOf, robotsOf, sitemapOf } from './documentos.ts'
+
+const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }
+const post = (titulo: string) => ({
+  post: { idPost: 3, titulo, contenido: '', imagen: null, fechaCreacion: '2026-11-20T15:00:00.000Z', version: 1 },
+  contenido: '<p>Hola</p>',
+})
+
+test('in the feed what was typed is text, and what XML cannot carry is left out', () => {
+  const feed = feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [
+    post('a\u0007\u000b<b>\ud800 🌿 ]]>'),
+  ])
+  expect(feed).toContain('<title>a&lt;b&gt; 🌿 ]]&gt;</title>')
+  expect(feed).toContain('<content type="html">&lt;p&gt;Hola&lt;/p&gt;</content>')
+  expect(feed).toContain('<title>Blog de Bio &amp; Bienestar</title>')
+})
+
+test('an entry keeps its id when its title changes', () => {
+  const [antes, despues] = ['Antes', 'Después'].map((titulo) =>
+    feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [post(titulo)]),
+  )
+  for (const feed of [antes, despues]) expect(feed).toContain('<id>https://ejemplo.cr/blogusuario/3</id>')
+  expect(despues).toContain('href="https://ejemplo.cr/blogusuario/3-despues"')
+})
+
+test('a feed without posts is a feed', () => {
+  expect(feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [])).toContain(
+    '<updated>1970-01-01T00:00:00.000Z</updated>',
+  )
+})
+
+test('the sitemap keeps to what its protocol allows', () => {
+  const mapa = sitemapOf(Array.from({ length: 50_001 }, (_, i) => `https://ejemplo.cr/?a=${i}&b`))
+  expect(mapa.match(/<loc>/g)).toHaveLength(50_000)
+  expect(mapa).toContain('<loc>https://ejemplo.cr/?a=0&amp;b</loc>')
+})
+
+test('robots.txt ends with the address of the sitemap', () => {
+  expect(robotsOf('https://ejemplo.cr/sitemap.xml')).toMatch(/\nSitemap: https:\/\/ejemplo\.cr\/sitemap\.xml\n$/)
+})

@@ -1,0 +1,83 @@
+import type { Negocio } from '../../contract/ajustes.ts'
+import type { Post } from '../../contract/posts.ts'
+import { rutaDePost } from '../../contract/rutaDePost.ts'
+import { type Html, html } from '../correo/html.ts'
+
+/** What the sitemap protocol allows in one file. */
+const DIRECCIONES_MAXIMAS = 50_000
+/** Everything but the characters of XML 1.0; a single one of them, and no program reads the document. */
+const FUERA_DE_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** Pages that are not to be shown say so themselves, so programs may read them. */
+export function robotsOf(mapa: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${mapa}\n`
+}
+
+/** A sitemap of these absolute addresses. */
+export function sitemapOf(direcciones: readonly string[]): string {
+  const filas = direcciones.slice(0, DIRECCIONES_MAXIMAS).map((direccion) => html`<url><loc>${direccion}</loc></url>\n`)
+  return xml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${filas}</urlset>`)
+}
+
+/**
+ * The blog as an Atom feed; `url` is the site's address without a slash at its end, `propia` the feed's, `contenido` HTML with absolute
+ * addresses. The id of an entry outlives a change of its title. A post has no date but that of its publication.
+ */
+export function feedOf(
+  url: string,
+  propia: string,
+  { nombre, lema }: Pick<Negocio, 'nombre' | 'lema'>,
+  entradas: readonly { post: Post; contenido: string }[],
+): string {
+  return xml(html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-CR">
+<id>${url}/blogusuario</id>
+<title>Blog de ${nombre}</title>
+<subtitle>${lema}</subtitle>
+<link rel="self" type="application/atom+xml" href="${propia}"/>
+<link rel="alternate" type="text/html" href="${url}/blogusuario"/>
+<updated>${entradas[0]?.post.fechaCreacion ?? new Date(0).toISOString()}</updated>
+<author><name>${nombre}</name></author>
+${entradas.map(({ post, contenido }) => entrada(url, post, contenido))}</feed>`)
+}
+
+function entrada(url: string, post: Post, contenido: string): Html {
+  return html`<entry>
+<id>${url}/blogusuario/${post.idPost}</id>
+<title>${post.titulo}</title>
+<link rel="alternate" type="text/html" href="${url + rutaDePost(post)}"/>
+<published>${post.fechaCreacion}</published>
+<updated>${post.fechaCreacion}</updated>
+<content type="html">${contenido}</content>
+</entry>
+`
+}
+
+function xml(raiz: Html): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${raiz.markup.replace(FUERA_DE_XML, '')}\n`
+}
+
+/** What a phone needs to install the site; `negocio` is the name of the business. */
+export function manifestOf(negocio: string): string {
+  const icono = (file: string, size: number, purpose = 'any') => {
+    return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
+  return JSON.stringify({
+    id: '/',
+    name: negocio,
+    short_name: negocio.slice(0, 12),
+    lang: 'es-CR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf6ee',
+    theme_color: '#1f3d36',
+    icons: [
+      icono('icono-192.png', 192),
+      icono('icono-512.png', 512),
+      icono('icono-recortable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Agendar cita', url: '/agendar' },
+      { name: 'Calendario', url: '/calendario' },
+    ],
+  })
+}

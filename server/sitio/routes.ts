@@ -1,0 +1,47 @@
+import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
+import { listPosts, type Post } from '../../contract/posts.ts'
+import type { App } from '../app.ts'
+import { memory, pack, sendPacked } from '../http/caching.ts'
+import { FEED } from '../http/head.ts'
+import { loadWeb, readNombre, sitioOf } from '../http/web.ts'
+import { feedOf, manifestOf, robotsOf, sitemapOf } from './documentos.ts'
+
+/** A workshop that is over leaves the sitemap at the latest after this time. */
+const VIGENCIA_MS = 60_000
+const MAPA = '/sitemap.xml'
+/** Posts in the feed. */
+const RECIENTES = 20
+
+/** What programs read of the site: where the pages are, which of them are nobody's business, what is new in the blog, how to install it. */
+export function registerSitio(app: App): void {
+  const sitio = sitioOf(app)
+
+  const robots = pack('text/plain; charset=utf-8', robotsOf(sitio.url + MAPA))
+  app.http.get('/robots.txt', async (request, reply) => sendPacked(request, reply, await robots))
+
+  const mapa = memory(
+    app,
+    ['productos', 'talleres', 'posts'],
+    async () => {
+      const { publicPaths } = await loadWeb()
+      const paths = await publicPaths(sitio)
+      return pack('application/xml; charset=utf-8', sitemapOf(paths.map((path) => sitio.url + path)))
+    },
+    VIGENCIA_MS,
+  )
+  app.http.get(MAPA, async (request, reply) => sendPacked(request, reply, await mapa()))
+
+  const feed = memory(app, ['posts', 'ajustes'], async () => {
+    const { htmlDePost } = await loadWeb()
+    const negocio = (await sitio.read(getNegocio, {})) as Negocio
+    const posts = ((await sitio.read(listPosts, {})) as Post[]).slice(0, RECIENTES)
+    const entradas = posts.map((post) => ({ post, contenido: htmlDePost(post, sitio) }))
+    return pack('application/atom+xml; charset=utf-8', feedOf(sitio.url, sitio.url + FEED, negocio, entradas))
+  })
+  app.http.get(FEED, async (request, reply) => sendPacked(request, reply, await feed()))
+
+  const manifest = memory(app, ['ajustes'], async () => {
+    return pack('application/manifest+json; charset=utf-8', manifestOf(await readNombre(app)))
+  })
+  app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
+}

@@ -1,0 +1,47 @@
+import type { HorarioDelDia } from '../../contract/horario.ts'
+import { htmlDe } from '../htmlDe.tsx'
+import type { Pedido } from '../visita.ts'
+import { horario } from './api.ts'
+import { preguntasDe } from './preguntas.tsx'
+
+/** By the number of the day; 0 is Sunday. */
+const DIAS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The practice, for search engines and maps. */
+export function negocioLocal({ negocio, queries, sitio }: Pedido): object[] {
+  const { nombre, lema, telefono, email, direccion, facebook, instagram } = negocio
+  const local = {
+    '@type': 'LocalBusiness',
+    '@id': `${sitio.url}/#negocio`,
+    name: nombre,
+    description: lema,
+    url: `${sitio.url}/`,
+    image: `${sitio.url}/compartir.png`,
+    telephone: telefono,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: direccion, addressCountry: 'CR' },
+    openingHoursSpecification: queries.getQueryData(horario.queryKey)?.map(abiertoEl) ?? [],
+    sameAs: [facebook, instagram].filter((red) => red !== null),
+  }
+  return [local]
+}
+
+function abiertoEl({ dia, abre, cierra }: HorarioDelDia) {
+  // An end at midnight is 00:00 in schema.org.
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DIAS[dia],
+    opens: abre,
+    closes: cierra.replace('24:', '00:'),
+  }
+}
+
+/** The questions of the screen, with the same answers. */
+export function preguntasFrecuentes({ negocio, sitio }: Pedido): object[] {
+  const preguntas = preguntasDe(negocio).map(({ titulo, respuesta }) => ({
+    '@type': 'Question',
+    name: titulo,
+    acceptedAnswer: { '@type': 'Answer', text: htmlDe(respuesta, sitio) },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity: preguntas }]
+}

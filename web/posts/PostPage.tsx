@@ -1,0 +1,52 @@
+import { useParams } from 'react-router'
+import { idDePost } from '../../contract/rutaDePost.ts'
+import { ApiError, messageOf } from '../api.ts'
+import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { rutas } from '../router.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { usePost } from './api.ts'
+import { PostCompleto } from './PostCompleto.tsx'
+import { PostEsqueleto } from './PostEsqueleto.tsx'
+
+/** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
+export default function PostPage() {
+  const { post: parte = '' } = useParams()
+  const { data: post, error, isFetching, refetch } = usePost(idDePost(parte))
+  useDocumentTitle(post?.titulo ?? 'Blog')
+
+  if (post === null || noExiste(error)) return <NoEncontrado />
+  if (post) return <PostCompleto post={post} />
+  if (!error) return <PostEsqueleto />
+  return (
+    <Page width="text">
+      <ErrorState
+        titulo={messageOf(error, 'No se pudo cargar la publicación.')}
+        onRetry={refetch}
+        pending={isFetching}
+      />
+    </Page>
+  )
+}
+
+/** Deleted, or an address that no post can have. */
+function noExiste(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+function NoEncontrado() {
+  return (
+    <Page width="narrow">
+      <EmptyState
+        level={1}
+        illustration={<PlaceholderPost />}
+        titulo="La publicación no existe o fue eliminada."
+        texto="Quizás te interese alguna de las otras."
+        action={<LinkButton to={rutas.blogPublico}>Ver el blog</LinkButton>}
+      />
+    </Page>
+  )
+}

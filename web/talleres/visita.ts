@@ -1,0 +1,54 @@
+import { cuposDisponibles } from '../../contract/cupos.ts'
+import { recortar } from '../../contract/extracto.ts'
+import { listTalleres, type Taller } from '../../contract/talleres.ts'
+import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { rutas } from '../router.tsx'
+import { DESCRIPCION_MAXIMA, type Pedido, type Visita } from '../visita.ts'
+import { inscripcionesDe, tallerDe } from './api.ts'
+
+/** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
+export const visitaDeTaller: Visita = {
+  consultas: ({ id = '' }) => [tallerDe(id), inscripcionesDe(id)],
+  hallar: (pedido) => {
+    const taller = pedido.queries.getQueryData(tallerDe(pedido.params.id ?? '').queryKey)
+    if (!taller) return null
+    return { titulo: taller.titulo, cabeza: taller.activo ? cabezaDe(taller, pedido) : null }
+  },
+  direcciones: async ({ read }) => ((await read(listTalleres, {})) as Taller[]).map(({ id }) => rutas.taller(id)),
+}
+
+/** Costa Rica has no other time (readings 28). */
+const instante = (fechaHora: string) => `${fechaHora}-06:00`
+
+function cabezaDe(taller: Taller, { sitio, negocio }: Pedido) {
+  const { id, titulo, descripcion, fechaInicio, fechaFin, lugar, precio, cupoMaximo, inscritos } = taller
+  const canonica = sitio.url + rutas.taller(id)
+  const inicio = parseWallTime(fechaInicio)!
+  const cuando = `${formatDias(inicio, parseWallTime(fechaFin)!)}, ${formatHora(inicio)}`
+  const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
+  const evento = {
+    '@type': 'Event',
+    name: titulo,
+    description: descripcion,
+    url: canonica,
+    startDate: instante(fechaInicio),
+    endDate: instante(fechaFin),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: lugar,
+      address: { '@type': 'PostalAddress', streetAddress: lugar, addressCountry: 'CR' },
+    },
+    organizer: { '@type': 'Organization', name: negocio.nombre, url: sitio.url },
+    offers: {
+      '@type': 'Offer',
+      price: precio,
+      priceCurrency: 'CRC',
+      availability: `https://schema.org/${lleno ? 'SoldOut' : 'InStock'}`,
+      url: canonica,
+    },
+  }
+  const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, DESCRIPCION_MAXIMA)
+  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen: null, datos: [evento] }
+}
