@@ -24,19 +24,6 @@ export const rutas = {
   perfil: '/perfilusuario',
   politica: (cual: Cual) => `/politicas/${cual}` as const,
   admin: '/admin',
-  adminProductos: '/admin/productos',
-  adminTalleres: '/admin/talleres',
-  adminServicios: '/admin/servicios',
-  adminCitas: '/admin/citas',
-  adminInscripciones: '/admin/inscripciones',
-  adminOrdenes: '/admin/ordenes',
-  adminBlog: '/admin/blog',
-  adminCrearPost: '/admin/blog/crear',
-  adminEditarPost: (id: number) => `/admin/blog/editar/${id}`,
-  adminUsuarios: '/admin/usuarios',
-  adminCorreos: '/admin/correos',
-  adminHistoria: '/admin/historia',
-  adminAjustes: '/admin/ajustes',
 } as const
 
 /** /login, coming back to where the person was. */

@@ -4,7 +4,7 @@ import { deletePost, listPosts, type Post } from '../../../contract/posts.ts'
 import { call, messageOf } from '../../api.ts'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
 import { posts } from '../../posts/api.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Buscador } from '../../ui/Buscador.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CardGrid } from '../../ui/Card.tsx'
@@ -29,7 +29,7 @@ export default function BlogPage() {
     <Page titulo="Blog" width="wide">
       <div className={listado.barra}>
         <Buscador label="Buscar en blog" value={direccion.buscar} onChange={direccion.setBuscar} />
-        <LinkButton to={rutas.adminCrearPost}>
+        <LinkButton to={rutasDeAdmin.crearPost}>
           <Icono nombre="mas" />
           Crear post
         </LinkButton>
@@ -104,7 +104,7 @@ function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
       illustration={<PlaceholderPost />}
       titulo="Sin posts"
       texto="Lo que publiques aquí lo lee todo el mundo en el blog."
-      action={<LinkButton to={rutas.adminCrearPost}>Crear post</LinkButton>}
+      action={<LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>}
     />
   )
 }

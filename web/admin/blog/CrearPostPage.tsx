@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
@@ -20,7 +20,7 @@ export default function CrearPostPage() {
     porDefecto: 'No se pudo crear el post.',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutas.adminBlog)
+      navigate(rutasDeAdmin.blog)
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
@@ -38,7 +38,7 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
     porDefecto: 'No se pudo actualizar',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutas.adminBlog)
+      navigate(rutasDeAdmin.blog)
     },
   })
 

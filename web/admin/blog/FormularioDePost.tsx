@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
@@ -73,7 +73,7 @@ export function FormularioDePost({ borrador, boton, pending, error, onSubmit, ch
         <Button type="submit" pending={pending || subiendo}>
           {boton}
         </Button>
-        <LinkButton variant="quiet" to={rutas.adminBlog}>
+        <LinkButton variant="quiet" to={rutasDeAdmin.blog}>
           Volver
         </LinkButton>
       </FormActions>

@@ -3,7 +3,7 @@ import { type Post, rutaDeImagen } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown } from '../../markdown/leerMarkdown.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Card, CardBody } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -31,7 +31,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         </time>
         <p className={styles.extracto}>{extracto}</p>
         <div className={styles.acciones}>
-          <LinkButton size="small" variant="secondary" to={rutas.adminEditarPost(idPost)}>
+          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>

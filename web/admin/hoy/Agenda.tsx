@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatHora, parseWallTime } from '../../../contract/tiempo.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ export function Agenda({ hoy }: { hoy: Hoy }) {
         illustration={<DosSillas />}
         titulo="Hoy no hay citas ni talleres."
         action={
-          <LinkButton variant="secondary" to={`${rutas.adminCitas}?nuevo=1`}>
+          <LinkButton variant="secondary" to={`${rutasDeAdmin.citas}?nuevo=1`}>
             Agregar cita
           </LinkButton>
         }
@@ -51,7 +51,7 @@ function momentosDe({ citas, talleres }: Hoy) {
       clave: `cita-${id}`,
       inicio,
       fin,
-      ruta: `${rutas.adminCitas}?editar=${id}`,
+      ruta: `${rutasDeAdmin.citas}?editar=${id}`,
       titulo: usuarioNombre,
       detalle: servicio,
       taller: false,
@@ -61,7 +61,7 @@ function momentosDe({ citas, talleres }: Hoy) {
       clave: `taller-${id}`,
       inicio,
       fin,
-      ruta: `${rutas.adminTalleres}?ver=${id}`,
+      ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
       titulo,
       detalle: `${lugar} · ${inscritos} de ${cupoMaximo} cupos`,
       taller: true,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { aCentimos } from '../../../contract/dinero.ts'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import styles from './Pendientes.module.css'
@@ -16,10 +16,10 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
         titulo="Órdenes por cobrar"
         total={ordenes.total}
         nada="Ninguna orden espera."
-        ruta={`${rutas.adminOrdenes}?buscar=PENDIENTE`}
+        ruta={`${rutasDeAdmin.ordenes}?buscar=PENDIENTE`}
       >
         {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fechaOrden, total }) => (
-          <Linea key={id} ruta={`${rutas.adminOrdenes}?editar=${id}`} titulo={codigoOrden}>
+          <Linea key={id} ruta={`${rutasDeAdmin.ordenes}?editar=${id}`} titulo={codigoOrden}>
             {usuarioNombre} · {formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))} ·{' '}
             <Precio centimos={aCentimos(total)} tone="plain" />
           </Linea>
@@ -29,10 +29,10 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
         titulo="Pocas existencias"
         total={existencias.total}
         nada={`Todo tiene más de ${stockBajo} unidades.`}
-        ruta={rutas.adminProductos}
+        ruta={rutasDeAdmin.productos}
       >
         {existencias.filas.map(({ id, nombre, stock }) => (
-          <Linea key={id} ruta={`${rutas.adminProductos}?editar=${id}`} titulo={nombre}>
+          <Linea key={id} ruta={`${rutasDeAdmin.productos}?editar=${id}`} titulo={nombre}>
             {quedan(stock)}
           </Linea>
         ))}
@@ -40,7 +40,7 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
       {correosFallidos > 0 && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutas.adminCorreos}?estado=FALLIDO`}>
+          <Link to={`${rutasDeAdmin.correos}?estado=FALLIDO`}>
             {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, messageOf } from '../../api.ts'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Dato, Datos } from '../../ui/Datos.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -42,7 +42,7 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
         {formatFechaLarga(fecha)}, {formatHora(fecha)}
       </Dato>
       <Dato nombre="Taller">
-        <Link to={`${rutas.adminTalleres}?ver=${tallerId}`}>{tallerNombre}</Link>
+        <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>
       </Dato>
       <Dato nombre="Nombre">{usuarioNombre}</Dato>
       <Dato nombre="Apellido">{usuarioApellido}</Dato>

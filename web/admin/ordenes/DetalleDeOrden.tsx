@@ -7,7 +7,7 @@ import { ApiError, consulta, messageOf, urlOf } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dato, Datos } from '../../ui/Datos.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -113,9 +113,9 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         ))}
       </ol>
       <p className={styles.enlaces}>
-        <Link to={`${rutas.adminHistoria}?buscar=${codigoOrden}`}>Ver sus cambios</Link>
+        <Link to={`${rutasDeAdmin.historia}?buscar=${codigoOrden}`}>Ver sus cambios</Link>
         {usuarioEmail && (
-          <Link to={`${rutas.adminCorreos}?buscar=${encodeURIComponent(usuarioEmail)}`}>
+          <Link to={`${rutasDeAdmin.correos}?buscar=${encodeURIComponent(usuarioEmail)}`}>
             Ver los correos a esta persona
           </Link>
         )}

@@ -4,7 +4,7 @@ import type { Cupo, Taller } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { ApiError, messageOf } from '../../api.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
-import { rutas } from '../../router.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -70,7 +70,7 @@ function Inscritos({ taller: { titulo, cupoMaximo }, cupos }: { taller: Taller; 
       ) : (
         <EmptyState illustration={<DosSillas />} titulo="Todavía no hay inscripciones." />
       )}
-      <LinkButton variant="secondary" to={`${rutas.adminInscripciones}?buscar=${encodeURIComponent(titulo)}`}>
+      <LinkButton variant="secondary" to={`${rutasDeAdmin.inscripciones}?buscar=${encodeURIComponent(titulo)}`}>
         Buscar en todas las inscripciones
       </LinkButton>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fechaOf, formatFechaLarga, formatHora, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
-import { rutas } from '../../../router.tsx'
+import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
 import { useHoy } from '../../../ui/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
@@ -47,7 +47,7 @@ function Avisos({ dia, datos, cosas }: AvisosProps) {
       {largos.map(
         (cosa) =>
           cosa.tipo === 'taller' && (
-            <Link key={cosa.clave} to={`${rutas.adminTalleres}?ver=${cosa.taller.id}`} className={styles.largo}>
+            <Link key={cosa.clave} to={`${rutasDeAdmin.talleres}?ver=${cosa.taller.id}`} className={styles.largo}>
               {cosa.taller.titulo}
               <span>{horasEn(cosa, dia)}</span>
             </Link>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TallerEnAgenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
 import { formatFechaLarga, formatHora } from '../../../../contract/tiempo.ts'
-import { rutas } from '../../../router.tsx'
+import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Rejilla.module.css'
@@ -87,7 +87,7 @@ function DeTaller({ taller, inicio, fin }: { taller: TallerEnAgenda; inicio: num
   const nombre = `Taller ${taller.titulo}, ${horarioDe(inicio, fin)}`
   return (
     <Link
-      to={`${rutas.adminTalleres}?ver=${taller.id}`}
+      to={`${rutasDeAdmin.talleres}?ver=${taller.id}`}
       className={styles.tarjeta}
       title={nombre}
       aria-label={nombre}

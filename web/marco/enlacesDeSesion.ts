@@ -1,0 +1,32 @@
+import { rutas } from '../router.tsx'
+import { rutasDeAdmin } from '../rutasDeAdmin.ts'
+import type { Enlace } from './enlaces.ts'
+
+/** The links of the headers of customers and administrators (specification section 2); `adminMas` are ours. */
+export const ENLACES = {
+  cliente: [
+    [rutas.inicio, 'Inicio'],
+    [rutas.nosotros, 'Nosotros'],
+    [rutas.blogPublico, 'Blog'],
+    [rutas.agendar, 'Agendar'],
+    [rutas.calendario, 'Calendario'],
+    [rutas.talleres, 'Talleres'],
+    [rutas.productos, 'Comprar'],
+    [rutas.carrito, 'Carrito'],
+  ],
+  admin: [
+    [rutasDeAdmin.productos, 'Productos'],
+    [rutasDeAdmin.talleres, 'Talleres'],
+    [rutasDeAdmin.servicios, 'Servicios'],
+    [rutasDeAdmin.citas, 'Citas'],
+    [rutasDeAdmin.inscripciones, 'Inscripciones'],
+    [rutasDeAdmin.ordenes, 'Órdenes'],
+    [rutasDeAdmin.blog, 'Blog'],
+  ],
+  adminMas: [
+    [rutasDeAdmin.usuarios, 'Usuarios'],
+    [rutasDeAdmin.correos, 'Correos'],
+    [rutasDeAdmin.historia, 'Historia'],
+    [rutasDeAdmin.ajustes, 'Ajustes'],
+  ],
+} as const satisfies Record<string, readonly Enlace[]>
