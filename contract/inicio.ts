@@ -47,6 +47,8 @@ export const Inicio = v.object({
       /** From the root of the site, or an address elsewhere. */
       imagen: v.nullable(v.string()),
       fechaCreacion: Instante,
+      /** The path of its page. */
+      ruta: v.string(),
     }),
   ),
 })

@@ -50,7 +50,7 @@ export interface Sitio {
 
 /** What the server finds in the rendering build of the web. */
 export interface WebServer {
-  /** Whether a visitor would find something at a path, without rendering it. */
+  /** Whether somebody with a session finds something at a path, as far as can be told without asking who it is; renders nothing. */
   status(url: string, sitio: Sitio): Promise<200 | 404>
   /** The paths whose page is the same for every visitor until something it shows changes. */
   fixedPaths: readonly string[]

@@ -18,6 +18,22 @@ export function rutaDeImagen(imagen: string): string {
   return /^(https?:)?\/\//i.test(imagen) || imagen.startsWith('/') ? imagen : `/${imagen}`
 }
 
+/** The address of a post on this site. Its id decides; the words of its title are there for people. */
+export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>): string {
+  const sinTildes = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const palabras = sinTildes
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, 80)
+    .replace(/-$/, '')
+  return `/blogusuario/${palabras ? `${idPost}-${palabras}` : idPost}`
+}
+
+/** The id in the last part of such an address. What has none is answered as it is: no post has it. */
+export function idDePost(parte: string): string {
+  return /^\d+/.exec(parte)?.[0] ?? parte
+}
+
 export const PostForm = v.object({
   titulo: texto('El título', 160),
   contenido: texto('El contenido', 50_000),

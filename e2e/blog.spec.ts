@@ -1,5 +1,4 @@
-import { createPost, deletePost, getPost, listPosts } from '../contract/posts.ts'
-import { rutaDePost } from '../contract/rutaDePost.ts'
+import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contract/posts.ts'
 import { enviarLogin, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'

@@ -1,6 +1,5 @@
 import { me } from '../contract/cuentas.ts'
-import { createPost, updatePost } from '../contract/posts.ts'
-import { rutaDePost } from '../contract/rutaDePost.ts'
+import { createPost, rutaDePost, updatePost } from '../contract/posts.ts'
 import { inscribir, updateTaller } from '../contract/talleres.ts'
 import { leerPagina } from './pagina.ts'
 import { expect, test } from './producto.ts'
@@ -226,7 +225,7 @@ test('what does not exist is a 404, for visitors and for customers', async ({ pa
   }
   await entrarComo(page, await producto.crearCliente())
   for (const ruta of rutas) expect((await page.request.get(ruta)).status(), ruta).toBe(404)
-  expect((await page.request.get('/talleres')).status()).toBe(200)
+  for (const ruta of ['/talleres', '/admin/productos']) expect((await page.request.get(ruta)).status(), ruta).toBe(200)
 })
 
 test('a title full of markup is a title everywhere', async ({ page, producto }) => {

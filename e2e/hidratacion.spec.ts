@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPost } from '../contract/posts.ts'
-import { rutaDePost } from '../contract/rutaDePost.ts'
+import { createPost, rutaDePost } from '../contract/posts.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
 import { crearArticulo } from './tienda.ts'

@@ -1,5 +1,4 @@
-import { createPost, deletePost } from '../contract/posts.ts'
-import { rutaDePost } from '../contract/rutaDePost.ts'
+import { createPost, deletePost, rutaDePost } from '../contract/posts.ts'
 import { updateTaller } from '../contract/talleres.ts'
 import { leerPagina, leerXml } from './pagina.ts'
 import { expect, test } from './producto.ts'

@@ -23,6 +23,7 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
 }
 
 export const status: WebServer['status'] = async (url, sitio) => {
+  if (findScreen(rutaDe(url))?.para === 'admin') return 200
   const queries = createQueryClient(Number.POSITIVE_INFINITY)
   return (await visitar(url, sitio, queries)).hallazgo ? 200 : 404
 }
@@ -49,12 +50,14 @@ export const render: WebServer['render'] = async (url, sitio) => {
   }
 }
 
+const rutaDe = (url: string): string => parsePath(url).pathname ?? rutas.inicio
+
 /** Reads what the page at an address shows into `queries`, and tells what a visitor finds there. */
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
   const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
-  const ruta = parsePath(url).pathname ?? rutas.inicio
+  const ruta = rutaDe(url)
   const pantalla = findScreen(ruta)
   if (!pantalla || pantalla.para === 'admin') return {}
   const { params } = matchPath(pantalla.path, ruta)!

@@ -31,7 +31,12 @@ test('the home page shows at once what an administrator adds, changes and delete
     talleres: [expect.objectContaining({ id: taller.id, titulo: 'Respirar', inscritos: 0 })],
     productos: [{ id: producto.id, nombre: 'Vela', precio: 3333.33, stock: 10, imagenUrl: null }],
     posts: [
-      expect.objectContaining({ titulo: 'Dormir', extracto: 'Apaga la pantalla.', imagen: '/imagenes/luna.webp' }),
+      expect.objectContaining({
+        titulo: 'Dormir',
+        extracto: 'Apaga la pantalla.',
+        imagen: '/imagenes/luna.webp',
+        ruta: `/blogusuario/${post.idPost}-dormir`,
+      }),
     ],
   })
   const body = { nombre: 'Terapia', detalle: `${'a'.repeat(150)} ${'b'.repeat(150)}`, precio: 1 }

@@ -1,6 +1,6 @@
 import { extractoDe, recortar } from '../../contract/extracto.ts'
 import { getInicio } from '../../contract/inicio.ts'
-import { rutaDeImagen } from '../../contract/posts.ts'
+import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import type { App } from '../app.ts'
 import type { Tx } from '../db/schema.ts'
@@ -35,6 +35,7 @@ async function readInicio(tx: Tx, ahora: WallTime) {
       ...post,
       imagen: imagen && rutaDeImagen(imagen),
       extracto: extractoDe(contenido, EXTRACTO),
+      ruta: rutaDePost(post),
     })),
   }
 }

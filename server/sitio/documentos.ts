@@ -1,6 +1,6 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import type { Post } from '../../contract/posts.ts'
-import { rutaDePost } from '../../contract/rutaDePost.ts'
+import { rutaDePost } from '../../contract/posts.ts'
 import { type Html, html } from '../correo/html.ts'
 
 /** What the sitemap protocol allows in one file. */

@@ -1,5 +1,4 @@
 import type { Inicio } from '../../contract/inicio.ts'
-import { rutaDePost } from '../../contract/rutaDePost.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { Card, CardAction, CardBody } from '../ui/Card.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -10,7 +9,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list" className={styles.posts}>
-      {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion }) => (
+      {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion, ruta }) => (
         <Card as="li" interactive flush key={idPost}>
           {imagen && (
             <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 700px) 22rem, 91vw" />
@@ -18,7 +17,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
           <CardBody>
             <div className={styles.titulo}>
               <h3>
-                <CardAction to={rutaDePost({ idPost, titulo })}>{titulo}</CardAction>
+                <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
               <time dateTime={fechaCreacion}>{formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}</time>
             </div>

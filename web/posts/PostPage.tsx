@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { idDePost } from '../../contract/rutaDePost.ts'
+import { idDePost } from '../../contract/posts.ts'
 import { ApiError, messageOf } from '../api.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'

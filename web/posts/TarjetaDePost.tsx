@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type Post, rutaDeImagen } from '../../contract/posts.ts'
-import { rutaDePost } from '../../contract/rutaDePost.ts'
+import { type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'

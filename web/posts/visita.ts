@@ -1,6 +1,5 @@
 import { extractoDe } from '../../contract/extracto.ts'
-import { listPosts, type Post, rutaDeImagen } from '../../contract/posts.ts'
-import { idDePost, rutaDePost } from '../../contract/rutaDePost.ts'
+import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { DESCRIPCION_MAXIMA, imagenEn, type Pedido, type Visita } from '../visita.ts'
 import { postDe } from './api.ts'
 

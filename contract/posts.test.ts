@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idDePost, rutaDePost } from './rutaDePost.ts'
+import { idDePost, rutaDePost } from './posts.ts'
 
 test.each([
   ['¿Cómo es una primera cita?', '/blogusuario/7-como-es-una-primera-cita'],
