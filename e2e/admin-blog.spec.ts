@@ -67,6 +67,10 @@ for (const viewport of VENTANAS) {
     await visita.goto('/blogusuario')
     const publicada = visita.getByRole('article').filter({ hasText: titulo })
     await expect(publicada.getByRole('heading', { name: 'Tres pasos' })).toBeVisible()
+    await tarjeta.getByRole('link', { name: 'Ver' }).click()
+    await expect(page).toHaveURL(/\/blogusuario\/\d+-dormir-sin-prisa-/)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await page.goBack()
 
     await tarjeta.getByRole('link', { name: 'Editar' }).click()
     await expect(page).toHaveURL(/\/admin\/blog\/editar\/\d+$/)

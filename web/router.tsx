@@ -67,7 +67,7 @@ export const screens = [
   screen('publico', '/', 'Inicio', 'inicio/InicioPage.tsx', () => import('./inicio/InicioPage.tsx')),
   screen('publico', '/about', 'Nosotros', 'inicio/NosotrosPage.tsx', () => import('./inicio/NosotrosPage.tsx')),
   screen('publico', '/blogusuario', 'Blog', 'posts/BlogPublicoPage.tsx', () => import('./posts/BlogPublicoPage.tsx')),
-  screen('publico', '/blogusuario/:post', 'Blog', 'posts/PostPage.tsx', () => import('./posts/PostPage.tsx')),
+  screen('todos', '/blogusuario/:post', 'Blog', 'posts/PostPage.tsx', () => import('./posts/PostPage.tsx')),
   screen('publico', '/blog', 'Blog', 'posts/BlogPage.tsx', () => import('./posts/BlogPage.tsx')),
   screen('publico', '/login', 'Iniciar sesión', 'cuentas/LoginPage.tsx', () => import('./cuentas/LoginPage.tsx')),
   screen(

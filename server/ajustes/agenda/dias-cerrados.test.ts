@@ -143,6 +143,7 @@ test('the appointments of a day are named before it is closed, also one that end
   await citar(`${LUNES}T13:00`, { estado: 'CANCELADA' })
   await citar('2026-11-22T22:30')
   await citar('2026-11-24T00:00')
+  await citar('2026-12-24T23:00')
   const { total, filas } = await admin.call(revisarDias, { body: { dias: [LUNES, NAVIDAD] } })
   expect(total).toBe(2)
   expect(filas.map(({ fechaHora }) => fechaHora)).toEqual(['2026-11-22T23:30:00', `${LUNES}T10:00:00`])

@@ -75,6 +75,8 @@ test('the appointments that a change leaves out are named before, and stay', asy
   await citar(`${LUNES}T15:00`)
   await citar(`${LUNES}T12:00`, { estado: 'CANCELADA' })
   const otra = await citar(`${LUNES}T11:00`)
+  // Over by now.
+  await citar('2026-11-20T08:00')
   // At hours the practice was never open: not the doing of this change.
   await citar(`${LUNES}T21:00`)
   await citar('2026-11-29T10:00')

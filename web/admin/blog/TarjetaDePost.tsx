@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Post, rutaDeImagen } from '../../../contract/posts.ts'
+import { rutaDePost } from '../../../contract/rutaDePost.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown } from '../../markdown/leerMarkdown.ts'
@@ -9,12 +10,12 @@ import { Card, CardBody } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
-import { extractoDe } from './extractoDe.ts'
+import { comienzoDe } from './comienzoDe.ts'
 
 /** A post with the beginning of its content, clamped to four lines (specification section 9). */
 export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fechaCreacion } = post
-  const extracto = useMemo(() => extractoDe(leerMarkdown(contenido)), [contenido])
+  const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
   return (
     <Card as="li" flush>
       <Picture
@@ -29,11 +30,15 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         <time dateTime={fechaCreacion} className={styles.fecha}>
           {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
         </time>
-        <p className={styles.extracto}>{extracto}</p>
+        <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>
           <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
+          </LinkButton>
+          <LinkButton size="small" variant="quiet" to={rutaDePost(post)}>
+            Ver
+            <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
           </LinkButton>
           <Button size="small" variant="quiet" onClick={onEliminar}>
             Eliminar

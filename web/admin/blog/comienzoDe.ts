@@ -4,7 +4,7 @@ import type { Token } from 'marked'
 const SUFICIENTE = 600
 
 /** The beginning of a text without its marks, in one line. */
-export function extractoDe(tokens: readonly Token[]): string {
+export function comienzoDe(tokens: readonly Token[]): string {
   let texto = ''
   for (const token of tokens) {
     if (texto.length > SUFICIENTE) break
