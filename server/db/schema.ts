@@ -240,7 +240,7 @@ export interface Schema {
   /** Narrower copies of pictures, made when they are first asked for; they can be deleted at any time. */
   imagen_variantes: {
     imagen_hash: string
-    /** One of ANCHOS (contract/imagenes.ts). */
+    /** One of ANCHOS (contract/anchos.ts). */
     ancho: number
     /** WebP. */
     bytes: Uint8Array

@@ -1,4 +1,4 @@
-import { LADO_MAXIMO } from '../../contract/imagenes.ts'
+import { LADO_MAXIMO } from '../../contract/anchos.ts'
 import { refuse } from '../http/refuse.ts'
 import { esImagenAdmitida } from './formato.ts'
 
