@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createCita, ESTADOS_DE_CITA } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
 import { listPosts, rutaDePost } from '../contract/posts.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { listTalleres } from '../contract/talleres.ts'
+import { crearServicio } from './agenda.ts'
 import { ADMIN, entrar, expect, type Producto, test } from './producto.ts'
+import { crearTaller } from './taller.ts'
 
 const ANCHOS = [
   { width: 1280, height: 900 },
@@ -65,11 +68,26 @@ test('nothing keeps a customer from any screen', async ({ page, producto }) => {
   ])
 })
 
-test('nothing keeps the owner from any screen of the back office', async ({ page }) => {
+/** A week with something of each kind; answers its address. */
+async function llenarSemana(producto: Producto): Promise<string> {
+  const persona = await producto.crearCliente('Noemí')
+  const { id } = await (await producto.api(persona)).call(me, {})
+  const admin = await producto.api()
+  const servicio = (await crearServicio(producto)).nombre
+  for (const [i, estado] of ESTADOS_DE_CITA.entries()) {
+    const body = { fechaHora: `2034-01-0${2 + i}T10:00`, duracion: 30 * (i + 1), servicio, estado, usuario: { id } }
+    await admin.call(createCita, { body })
+  }
+  await crearTaller(producto, { fechaInicio: '2034-01-05T09:00', fechaFin: '2034-01-05T11:00' })
+  await crearTaller(producto, { fechaInicio: '2034-01-06T09:00', fechaFin: '2034-01-07T11:00' })
+  return 'citas?vista=semana&desde=2034-01-02'
+}
+
+test('nothing keeps the owner from any screen of the back office', async ({ page, producto }) => {
   test.slow()
   await entrar(page, ADMIN)
   const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
-  const nuestras = ['usuarios', 'correos', 'historia', 'ajustes', 'citas?vista=semana']
+  const nuestras = ['usuarios', 'correos', 'historia', 'ajustes', await llenarSemana(producto)]
   const dialogos = ['productos', 'talleres', 'servicios', 'citas'].map((area) => `${area}?nuevo=1`)
   await revisar(page, ['/admin', ...[...areas, ...nuestras, ...dialogos].map((ruta) => `/admin/${ruta}`)])
 })

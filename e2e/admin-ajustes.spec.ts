@@ -14,6 +14,9 @@ import { ADMIN, abrirOtroNavegador, entrar, expect, type Producto, test } from '
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
+// Each of them is many steps of several persons.
+test.slow()
+
 const VENTANAS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -66,7 +69,6 @@ async function otroLunes(producto: Producto): Promise<Fecha> {
 for (const viewport of VENTANAS) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    test.slow()
 
     test('the name, the contact data and the ways to pay are what visitors and customers read', async ({
       page,

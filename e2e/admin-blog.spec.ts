@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../contract/posts.ts'
 import { ADMIN, abrirOtroNavegador, entrar, expect, type Producto, test } from './producto.ts'
 
+// Each of them is many steps of one person.
+test.slow()
+
 const VENTANAS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },

@@ -33,6 +33,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
     test.use({ viewport })
 
     test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {
+      test.slow()
       const { persona, orden } = await ordenar(producto, await crearArticulo(producto), 1)
       const { codigoOrden } = orden
       await abrirComoAdmin(page, '/admin/ordenes')
@@ -70,6 +71,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       page,
       producto,
     }) => {
+      test.slow()
       const articulo = await crearArticulo(producto, { nombre: 'Juego de piedras' })
       const { persona, orden } = await ordenar(producto, articulo, 3)
       const { codigoOrden } = orden

@@ -26,6 +26,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       browser,
       producto,
     }) => {
+      test.slow()
       const persona = await producto.crearCliente('Íngrid')
       const suya = await abrirOtroNavegador(browser, producto)
       await entrarComo(suya, persona)
@@ -60,11 +61,12 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   })
 }
 
-test('the role of the last administrator cannot be taken', async ({ browser }) => {
+test('the role of the last administrator cannot be taken', async ({ browser, producto }) => {
+  test.slow()
   const buzon = await startBuzon()
   const sola = { SMTP_URL: buzon.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const { url, stop } = await startServidor(sola)
-  const page = await browser.newPage({ baseURL: url })
+  const page = await abrirOtroNavegador(browser, { ...producto, url })
   await abrirComoAdmin(page, '/admin/usuarios')
   await boton(page, 'Quitar', ADMIN).click()
   await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
@@ -72,7 +74,7 @@ test('the role of the last administrator cannot be taken', async ({ browser }) =
   await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
-  await page.close()
+  await page.context().close()
   await stop()
   await buzon.stop()
 })

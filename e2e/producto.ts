@@ -96,7 +96,8 @@ export function nuevaPersona(nombre = 'Ana'): Persona {
   return { nombre, apellido: 'Solano Mora', email: `persona-${unico}@correo.example`, password: `clave-larga-${unico}` }
 }
 
-async function crearCliente(url: string, buzon: Buzon, nombre?: string): Promise<Persona> {
+/** A new customer of the product at this address. */
+export async function crearCliente(url: string, buzon: Buzon, nombre?: string): Promise<Persona> {
   const persona = nuevaPersona(nombre)
   const api = createApi(url)
   await api.call(preRegistro, { body: persona })

@@ -6,8 +6,8 @@ export interface Columna<F> {
   celda: (fila: F) => ReactNode
   /** What the row is called: its header, and the title of its card on a phone. Exactly one column. */
   principal?: true
-  /** entera: never broken; ancha: not narrowed to single words; fin: numbers, to the right. */
-  forma?: 'entera' | 'ancha' | 'fin'
+  /** entera: never broken; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
+  forma?: 'entera' | 'holgada' | 'fin'
 }
 
 type TablaProps<F> = {

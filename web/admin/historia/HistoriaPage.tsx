@@ -22,7 +22,7 @@ const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', E
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
   { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(Date.parse(momento))} /> },
-  { titulo: 'Quién', forma: 'ancha', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Cuenta eliminada' },
+  { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Cuenta eliminada' },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },
   { titulo: 'Acción', forma: 'entera', celda: ({ accion }) => ACCIONES[accion] },

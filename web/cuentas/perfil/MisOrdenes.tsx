@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { aCentimos } from '../../../contract/dinero.ts'
-import { type EstadoDeOrden, getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
+import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { consulta, messageOf, urlOf } from '../../api.ts'
 import { Taza } from '../../ilustraciones/Taza.tsx'
+import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { rutas } from '../../router.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass, LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -56,11 +56,6 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   )
 }
 
-const TONOS = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'neutral' } as const satisfies Record<
-  EstadoDeOrden,
-  string
->
-
 function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Orden }) {
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
@@ -71,7 +66,7 @@ function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Or
         </Link>
         <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}</p>
       </div>
-      <Badge tone={TONOS[estado]}>{estado}</Badge>
+      <EstadoDeOrden estado={estado} />
       <Precio centimos={aCentimos(total)} tone="plain" />
       <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Icono nombre="descargar" size={18} />

@@ -56,7 +56,10 @@ function DeCita({ cita, inicio, primera, ayuda, enMano, arrastre, teclas, onEdit
   const { id, usuarioNombre, servicio, estado, duracion } = cita
   const llevada = enMano?.cita.id === id ? enMano.inicio : null
   const cuando = llevada ?? inicio
-  const nombre = `${usuarioNombre}, ${servicio}, ${horarioDe(cuando, cuando + duracion)}, ${estado}`
+  const hora = formatHora(cuando)
+  const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
+  const textos = [titulo, hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
+  const nombre = nombreDe(textos, cuando, cuando + duracion)
   const boton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -75,16 +78,14 @@ function DeCita({ cita, inicio, primera, ayuda, enMano, arrastre, teclas, onEdit
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && onEditar(id)}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos
-        titulo={llevada === null ? usuarioNombre : `${formatHora(cuando)} ${usuarioNombre}`}
-        lineas={[formatHora(cuando), estado === 'AGENDADA' ? servicio : estado]}
-      />
+      <Textos textos={textos} />
     </button>
   )
 }
 
 function DeTaller({ taller, inicio, fin }: { taller: TallerEnAgenda; inicio: number; fin: number }) {
-  const nombre = `Taller ${taller.titulo}, ${horarioDe(inicio, fin)}`
+  const textos = [taller.titulo, formatHora(inicio), taller.lugar]
+  const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
   return (
     <Link
       to={`${rutasDeAdmin.talleres}?ver=${taller.id}`}
@@ -93,12 +94,12 @@ function DeTaller({ taller, inicio, fin }: { taller: TallerEnAgenda; inicio: num
       aria-label={nombre}
       draggable={false}
     >
-      <Textos titulo={taller.titulo} lineas={[formatHora(inicio), taller.lugar]} />
+      <Textos textos={textos} />
     </Link>
   )
 }
 
-function Textos({ titulo, lineas }: { titulo: string; lineas: readonly string[] }) {
+function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) {
   return (
     <span className={styles.textos}>
       <strong>{titulo}</strong>
@@ -109,7 +110,7 @@ function Textos({ titulo, lineas }: { titulo: string; lineas: readonly string[] 
   )
 }
 
-/** `lunes 23 de noviembre de 2026, de 10:00 AM a 11:00 AM` */
-function horarioDe(inicio: number, fin: number): string {
-  return `${formatFechaLarga(inicio)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+/** What is read on it, and then its day and both its hours. */
+function nombreDe(textos: readonly string[], inicio: number, fin: number): string {
+  return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
 }
