@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { type Post, rutaDeImagen } from '../../../contract/posts.ts'
-import { rutaDePost } from '../../../contract/rutaDePost.ts'
+import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown } from '../../markdown/leerMarkdown.ts'
