@@ -13,6 +13,8 @@ export default defineConfig({
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
     trace: 'retain-on-failure',
+    // It would make the calls that a journey wants to see; the one about it allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

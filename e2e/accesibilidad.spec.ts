@@ -23,6 +23,8 @@ async function faltasDe(page: Page): Promise<string[]> {
 }
 
 async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
+  // Two visits of each page take their time.
+  test.setTimeout(rutas.length * 30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const viewport of ANCHOS) {
     await page.setViewportSize(viewport)

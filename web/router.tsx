@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, parsePath } from 'react-router'
 import { CUALES, type Cual, POLITICAS } from '../contract/politicas.ts'
-import { perezoso } from './perezoso.ts'
+import { perezoso } from './perezoso.tsx'
 
 /** Every address of the site; links are made from here, and to a post with contract/posts.ts, which the first page does without. */
 export const rutas = {

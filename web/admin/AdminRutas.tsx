@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { CargandoPagina } from '../marco/CargandoPagina.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { perezoso } from '../perezoso.ts'
+import { perezoso } from '../perezoso.tsx'
 
 type Load = Parameters<typeof perezoso<object>>[0]
 

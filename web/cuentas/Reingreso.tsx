@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { alTerminarSesion } from '../api.ts'
-import { perezoso } from '../perezoso.ts'
+import { perezoso } from '../perezoso.tsx'
 import { useSesion } from './sesion.tsx'
 
 const { Component: DialogoDeReingreso } = perezoso(() => import('./DialogoDeReingreso.tsx'))

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { perezoso } from '../perezoso.ts'
+import { perezoso } from '../perezoso.tsx'
 import { rutas } from '../router.tsx'
 import { StickyHeader } from '../ui/StickyHeader.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'

@@ -104,7 +104,7 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
     <span className={styles.textos}>
       <strong>{titulo}</strong>
       {lineas.map((linea) => (
-        <span key={linea}>{linea}</span>
+        <span key={linea}> {linea}</span>
       ))}
     </span>
   )

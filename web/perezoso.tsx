@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react'
+import { ErrorState } from './ui/ErrorState.tsx'
 
 type Module<P> = { default: ComponentType<P> }
 
 /**
- * A component whose code arrives later. One that was preloaded renders at once; with React's `lazy` alone it would show its fallback
- * first, and React keeps a fallback for 300 ms.
+ * A component whose code arrives later, or a way to try again when it does not: there is no connection, or a newer version took its
+ * place. One that was preloaded renders at once; with React's `lazy` alone it would show its fallback first, and React keeps a fallback
+ * for 300 ms.
  */
 export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
   let loaded: Module<P> | undefined
@@ -14,10 +16,17 @@ export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
       return module
     })
   return {
-    Component: lazy(() => (loaded ? atOnce(loaded) : start())) as ComponentType<P>,
+    Component: lazy(() =>
+      loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCargar })),
+    ) as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
     precargar: () => void start().catch(() => {}),
   }
+}
+
+function SinCargar() {
+  const texto = 'Revisa tu conexión e inténtalo de nuevo.'
+  return <ErrorState titulo="No se pudo cargar esta pantalla." texto={texto} onRetry={() => location.reload()} />
 }
 
 /** React calls `then` and looks at once whether it was answered. */
