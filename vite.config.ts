@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
-import { homeShares } from './web/construccion/homeShares.ts'
+import { firstVisit } from './web/construccion/firstVisit.ts'
 import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
 import { withoutSchemas } from './web/construccion/withoutSchemas.ts'
 
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: homeShares(), debugName: 'comun' },
+                { name: firstVisit(), debugName: 'comun' },
               ],
             },
           },

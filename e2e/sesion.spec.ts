@@ -91,6 +91,7 @@ test('the session check is announced before any script runs', async ({ page, pro
   await page.goto('/about', { waitUntil: 'load' })
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(0)
+  await page.unroute('**/assets/*.js')
   answer()
   await expect(page.getByRole('heading', { name: 'Nosotros' })).toBeVisible()
   await expect(page.getByText('Cargando sesión...')).toBeHidden()

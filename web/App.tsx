@@ -1,11 +1,13 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
 import { useDocumentTitle } from './marco/useDocumentTitle.ts'
+import { useLista } from './marco/useLista.ts'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
 import { perezoso } from './perezoso.tsx'
@@ -25,10 +27,6 @@ interface AppProps {
 
 /** The whole application, inside a router: the browser's or the server's. */
 export function App({ queries, estado, visitante }: AppProps) {
-  useEffect(() => {
-    // For journeys: from here on the page answers to clicks.
-    document.documentElement.dataset.lista = ''
-  }, [])
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={estado}>
@@ -52,6 +50,7 @@ function Pantallas() {
   const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
   return (
     <Marco>
+      {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
@@ -71,6 +70,7 @@ function Pantallas() {
 /** Inside of the Suspense: its effects run once the new page is there. */
 function CambioDePagina() {
   usePageChange()
+  useLista()
   return null
 }
 

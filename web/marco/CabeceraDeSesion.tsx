@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { Reingreso } from '../cuentas/Reingreso.tsx'
 import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
 import { rutas } from '../router.tsx'
 import { IconButton } from '../ui/Button.tsx'
@@ -23,7 +22,6 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
 
   return (
     <>
-      <Reingreso key={usuario.id} usuario={usuario} />
       <StickyHeader>
         <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>

@@ -3,18 +3,20 @@ import { normalizePath } from 'vite'
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null }
 
-const HOME = normalizePath(fileURLToPath(new URL('../inicio/InicioPage.tsx', import.meta.url)))
+const idOf = (file: string) => normalizePath(fileURLToPath(new URL(file, import.meta.url)))
+const ENTRY = idOf('../entry-browser.tsx')
+const HOME = idOf('../inicio/InicioPage.tsx')
 const OF_THE_HOME = /\/web\/inicio\//
 
 /**
- * Names the file of what the home page shares with other screens: one for all of it, since on their own these small modules would be a
- * dozen requests of the first visit. What only the home page needs stays with it.
+ * Names the file of all that the first visit loads: one for what would be a dozen small ones, each a request, because other screens use
+ * it too. What only the home page needs stays with it.
  */
-export function homeShares() {
-  let home: Set<string> | undefined
+export function firstVisit() {
+  let first: Set<string> | undefined
   return (id: string, modules: Modules) => {
-    home ??= reachable(modules, HOME)
-    if (!home.has(id) || OF_THE_HOME.test(id) || id.includes('/node_modules/')) return null
+    first ??= reachable(modules, HOME, reachable(modules, ENTRY))
+    if (!first.has(id) || id === ENTRY || OF_THE_HOME.test(id) || id.includes('/node_modules/')) return null
     const { importers = [] } = modules.getModuleInfo(id) ?? {}
     return importers.every((importer) => OF_THE_HOME.test(importer)) ? null : 'comun'
   }
