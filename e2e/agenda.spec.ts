@@ -54,6 +54,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   expect(confirmada.texto).not.toMatch(/ventana|Acompañamiento/)
 
   await page.getByRole('banner').getByRole('link', { name: 'Calendario' }).click()
+  await expect(page).toHaveTitle(/^Calendario/)
   await irAlMes(page, fecha)
   await expect(celda(page, fecha)).toHaveAccessibleName(`${largaOf(fecha)}, con citas`)
   await celda(page, fecha).click()

@@ -35,7 +35,7 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
   await celda(page, fecha).click()
   await expect(page.getByRole('columnheader')).toHaveText(['Servicio', 'Fecha', 'Hora', 'Estado', 'Notas'])
   const citas = page.getByRole('row', { name: servicio })
-  await expect(citas).toContainText(`${fecha.split('-').reverse().join('/')}9:00 AMAgendadaSin notas`)
+  await expect(citas).toContainText(`${fecha.split('-').reverse().join('/')}9:00 AMAGENDADASin notas`)
   await page.getByRole('tab', { name: 'Citas' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Talleres' })).toBeFocused()
   const columnas = ['Título', 'Lugar', 'Inicio', 'Fin', 'Cupo', 'Precio', 'Activo']

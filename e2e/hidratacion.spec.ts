@@ -57,7 +57,7 @@ test('the dialog of a product that came with the page closes like any other', as
   expect(await dialogo.evaluate((element) => element.matches(':modal'))).toBe(false)
   soltar()
   await llegada
-  expect(await dialogo.evaluate((element) => element.matches(':modal'))).toBe(true)
+  await expect.poll(() => dialogo.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()

@@ -17,7 +17,7 @@ const COLUMNAS: readonly Columna<Cita>[] = [
   {
     titulo: 'Estado',
     forma: 'entera',
-    celda: ({ estado }) => <Badge tone={TONOS[estado]}>{enPalabras(estado)}</Badge>,
+    celda: ({ estado }) => <Badge tone={TONOS[estado]}>{estado}</Badge>,
   },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} vacio="Sin notas" /> },
 ]
@@ -32,9 +32,4 @@ export function TablaDeCitas({ citas }: { citas: Cita[] }) {
       atenuada={({ estado }) => estado === 'CANCELADA'}
     />
   )
-}
-
-/** `Agendada`. */
-function enPalabras(estado: EstadoDeCita): string {
-  return estado.charAt(0) + estado.slice(1).toLowerCase()
 }

@@ -16,6 +16,9 @@ const DE_AGENDA = /^\/api\/(usuarios\/me|ajustes\/negocio|calendario\/.+|(citas|
 const CON_CASCO = /\/api\/calendario\//
 const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/
 
+/** By page: the date of what it was given without a connection. */
+const vistos = new Map()
+
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
@@ -23,6 +26,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const own = event.data.archivos.filter((url) => new URL(url).origin === self.location.origin)
   event.waitUntil(Promise.all(own.map((url) => immutable(new Request(url)))))
+  // Its first answers were there before it listened.
+  tell(event.source)
 })
 
 self.addEventListener('fetch', (event) => {
@@ -74,10 +79,16 @@ async function agenda({ request, clientId }) {
   } catch (error) {
     const seen = await cache.match(request)
     if (!seen) throw error
-    const client = await self.clients.get(clientId)
-    client?.postMessage({ visto: seen.headers.get('date') })
+    vistos.set(clientId, seen.headers.get('date'))
+    tell(await self.clients.get(clientId))
     return seen
   }
+}
+
+/** How old what a page shows is, when it is not from now. */
+function tell(client) {
+  const visto = vistos.get(client?.id)
+  if (visto) client.postMessage({ visto })
 }
 
 /** Nothing of a person stays behind on a shared computer. */
