@@ -75,7 +75,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.reload()
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
-  await expect(fila).toHaveAttribute('data-estado', 'cancelada')
+  await expect(fila.locator('[data-estado="cancelada"]')).toHaveText('CANCELADA')
 })
 
 test('one slot, two browsers: the loser is told, and keeps notes and service', async ({ browser, producto }) => {

@@ -17,7 +17,11 @@ const COLUMNAS: readonly Columna<Cita>[] = [
   {
     titulo: 'Estado',
     forma: 'entera',
-    celda: ({ estado }) => <Badge tone={TONOS[estado]}>{estado}</Badge>,
+    celda: ({ estado }) => (
+      <span data-estado={estado.toLowerCase()}>
+        <Badge tone={TONOS[estado]}>{estado}</Badge>
+      </span>
+    ),
   },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} vacio="Sin notas" /> },
 ]
