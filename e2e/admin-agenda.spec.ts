@@ -215,7 +215,7 @@ test('a click on free time begins an appointment there, a click on an appointmen
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   const cancelada = page.getByRole('button', { name: /CANCELADA/ })
   await expect(cancelada).toBeVisible()
-  await page.getByLabel('Ver canceladas').uncheck()
+  await page.getByLabel('Ver canceladas').click()
   await expect(cancelada).toHaveCount(0)
   await expect(page.getByText('No hay citas')).toBeVisible()
   await page.reload()
@@ -310,6 +310,13 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(card).toBeAttached()
 
+  // The page goes on scrolling after the finger has left it.
+  const quieta = async () => {
+    const antes = await card.boundingBox()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    return (await card.boundingBox())?.y === antes?.y
+  }
+  await expect.poll(quieta).toBe(true)
   const donde = (await card.boundingBox())!
   const desplazado = donde.y - y
   await touch('touchStart', desplazado)
