@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { inscritos } from '../talleres/queries.ts'
 
 /** How many of a list that waits are named. */
 const PRIMEROS = 5
@@ -27,15 +28,7 @@ export function listTalleres(tx: Tx, desde: WallTime, hasta: WallTime) {
   return tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
-    .select(({ selectFrom }) =>
-      selectFrom('inscripciones')
-        .select(({ fn }) => fn.countAll<number>().as('cuantos'))
-        .whereRef('taller_id', '=', 'talleres.id')
-        .where('estado', '=', 'CONFIRMADA')
-        .$asScalar()
-        .$notNull()
-        .as('inscritos'),
-    )
+    .select(inscritos)
     .where('activo', '=', 1)
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)

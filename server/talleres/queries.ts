@@ -27,7 +27,8 @@ const talleres = (tx: Tx) =>
     .orderBy('inicio')
     .orderBy('talleres.id')
 
-function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
+/** How many seats of a workshop are taken. */
+export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
     .whereRef('taller_id', '=', 'talleres.id')
