@@ -8,8 +8,6 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Two browsers and their servers share two cores; whoever needed it is named at the end of the run.
-  retries: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     locale: 'es-CR',

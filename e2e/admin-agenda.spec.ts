@@ -12,7 +12,7 @@ import {
 } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, entradaDe, instanteOf } from './agenda.ts'
-import { ADMIN, expect, type Persona, type Producto, test } from './producto.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
 const PRIMER_LUNES = parseFecha('2031-01-06')!
@@ -289,14 +289,13 @@ test('a finger that stays on an appointment takes it along, one that moves at on
 }) => {
   const lunes = otraSemana()
   const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
-  const context = await browser.newContext({ baseURL: producto.url, viewport: TAMANOS.teléfono, hasTouch: true })
-  const page = await context.newPage()
+  const page = await abrirOtroNavegador(browser, producto, { viewport: TAMANOS.teléfono, hasTouch: true })
   await entrarComo(page, ADMIN)
   await page.goto(`/admin/citas?vista=semana&desde=${lunes}`)
   const card = tarjeta(page, cita, `${lunes}T09:00`)
   await card.scrollIntoViewIfNeeded()
   const { x, y, height } = (await card.boundingBox())!
-  const dedo = await context.newCDPSession(page)
+  const dedo = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number) =>
     dedo.send('Input.dispatchTouchEvent', {
       type,
@@ -327,5 +326,5 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   await responder(page, '¿Mover cita?', `Ahora: ${largaOf(lunes)}, 10:00 AM`, 'Mover')
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T10:00:00` })
-  await context.close()
+  await page.context().close()
 })

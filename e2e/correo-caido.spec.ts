@@ -1,6 +1,6 @@
 import { startBuzon } from './correo.ts'
 import { startLinea } from './linea.ts'
-import { entrar, expect, nuevaPersona, registrar, test } from './producto.ts'
+import { abrirOtroNavegador, entrar, expect, nuevaPersona, registrar, test } from './producto.ts'
 import { startServidor } from './servidor.ts'
 import { agregar } from './tienda.ts'
 
@@ -9,7 +9,7 @@ test('while the mail server is away orders stand, and their mails go out later',
   const buzon = await startBuzon()
   const linea = await startLinea(buzon.url)
   const { url, stop } = await startServidor({ SMTP_URL: linea.url })
-  const page = await browser.newPage({ baseURL: url })
+  const page = await abrirOtroNavegador(browser, { url })
   const persona = nuevaPersona()
   await registrar(page, { ...producto, url, waitForMail: buzon.waitForMail }, persona)
   await entrar(page, persona)
@@ -25,7 +25,7 @@ test('while the mail server is away orders stand, and their mails go out later',
   linea.reparar()
   const mail = await buzon.waitForMail(persona.email, /BIO-/)
   expect(mail.attachments).toHaveLength(1)
-  await page.close()
+  await page.context().close()
   await stop()
   await linea.stop()
   await buzon.stop()

@@ -65,6 +65,19 @@ test('the dialog of a product that came with the page closes like any other', as
   await expect(page).toHaveTitle('Comprar · BioBienestar')
 })
 
+test('what is typed and pressed before the scripts are there is done when they come', async ({ page }) => {
+  const { soltar, llegada } = await abrirSinScripts(page, '/login')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('no-es-la-clave')
+  await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter')
+  soltar()
+  await llegada
+  const alerta = page.getByRole('alertdialog', { name: 'Error al iniciar sesión' })
+  await expect(alerta).toContainText('Correo o contraseña incorrectos.')
+  await alerta.getByRole('button').click()
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')
+})
+
 /** Opens a page whose scripts do not come before `soltar` is called; `llegada` ends when they run. */
 async function abrirSinScripts(page: Page, ruta: string) {
   const { promise, resolve } = Promise.withResolvers<void>()

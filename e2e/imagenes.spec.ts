@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createPost } from '../contract/posts.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { expect, type Producto, test } from './producto.ts'
+import { startServidor } from './servidor.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 
 /** The address of a picture of ours, 800 px wide. */
@@ -27,9 +28,11 @@ for (const { pantalla, viewport, puntos, ancho } of [
   test.describe(`on ${pantalla}`, () => {
     test.use({ viewport, deviceScaleFactor: puntos })
     test(`the shop loads pictures ${ancho} px wide and no other, the first ones at once`, async ({ page }) => {
+      // A shop of its own: what other journeys sell has no picture and would come first.
+      const { url, stop } = await startServidor({})
       const pedidas: string[] = []
       page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
-      await page.goto('/productos')
+      await page.goto(`${url}/productos`)
       const propias = enTienda(page).and(page.locator('[srcset]'))
       expect(await propias.count()).toBeGreaterThanOrEqual(12)
       for (const imagen of await propias.all()) {
@@ -45,6 +48,8 @@ for (const { pantalla, viewport, puntos, ancho } of [
         await primeras.evaluateAll((imgs: HTMLImageElement[]) => imgs.map((img) => img.srcset)),
       )
       expect(await primeras.count()).toBeGreaterThan(0)
+      await page.close()
+      await stop()
     })
   })
 }

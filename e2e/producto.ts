@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
@@ -82,8 +82,12 @@ function patient(page: Page): Page {
 }
 
 /** A page in a browser that shares nothing with the test's own. */
-export async function abrirOtroNavegador(browser: Browser, producto: Producto): Promise<Page> {
-  const context = await browser.newContext({ baseURL: producto.url })
+export async function abrirOtroNavegador(
+  browser: Browser,
+  { url }: Pick<Producto, 'url'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, ...options })
   return patient(await context.newPage())
 }
 

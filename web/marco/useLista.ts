@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 
-/** For journeys: from here on what is on the page answers to clicks. A rendered screen is taken over after the frame around it. */
+/**
+ * From here on what is on the page answers to clicks, and the button pressed before (index.html) is pressed. A rendered screen is taken over
+ * after the frame around it.
+ */
 export function useLista(): void {
   useEffect(() => {
     document.documentElement.dataset.lista = ''
+    dispatchEvent(new Event('lista'))
   }, [])
 }
