@@ -1,6 +1,15 @@
-import { type Fecha, fechaOf, hoy, MINUTOS_POR_DIA, parseFecha, type WallTime } from '../../contract/tiempo.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaOf,
+  hoy,
+  MINUTOS_POR_DIA,
+  parseFecha,
+  type WallTime,
+} from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertPropuestos } from './queries.ts'
+import { DOMINGO } from './rules.ts'
 
 interface Feriado {
   fecha: Fecha
@@ -21,10 +30,15 @@ const FIJOS: readonly [string, string][] = [
   ['12-25', 'Navidad'],
 ]
 
-/** Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). `ahora` in epoch milliseconds. */
+/**
+ * Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). On a Sunday there is nothing to decide.
+ * `ahora` in epoch milliseconds.
+ */
 export async function proposeFeriados(db: Db, ahora: number): Promise<void> {
   const anio = Number(hoy(ahora).slice(0, 4))
-  await write(db, (tx) => insertPropuestos(tx, [...feriadosDe(anio), ...feriadosDe(anio + 1)]))
+  const feriados = [...feriadosDe(anio), ...feriadosDe(anio + 1)]
+  const propuestos = feriados.filter(({ fecha }) => diaDeSemana(parseFecha(fecha)!) !== DOMINGO)
+  await write(db, (tx) => insertPropuestos(tx, propuestos))
 }
 
 /** The public holidays of Costa Rica in a year, by date. */

@@ -13,7 +13,8 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
-const DOMINGO = 0
+/** The day of the week that is never open. */
+export const DOMINGO = 0
 
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
 

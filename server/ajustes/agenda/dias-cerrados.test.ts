@@ -82,14 +82,14 @@ test('the owner decides about each holiday that is proposed, one by one or all',
   await proposeFeriados(db, clock.now)
   const propuestos = await admin.call(getDiasCerrados, {})
   expect(propuestos[0]).toEqual({ fecha: '2026-12-01', motivo: expect.any(String), estado: 'PROPUESTO' })
-  expect(propuestos).toHaveLength(14)
+  expect(propuestos).toHaveLength(11)
   expect(await slots('2026-12-01')).toHaveLength(10)
 
   const una = { dias: [{ fecha: '2026-12-01', visto: 'PROPUESTO' as const }], estado: 'RECHAZADO' as const }
   expect((await admin.call(decidirDias, { body: una }))[0]).toMatchObject({ fecha: '2026-12-01', estado: 'RECHAZADO' })
   const resto = propuestos.slice(1).map(({ fecha, estado }) => ({ fecha, visto: estado }))
   const decididos = await admin.call(decidirDias, { body: { dias: resto, estado: 'CERRADO' } })
-  expect(decididos.filter(({ estado }) => estado === 'CERRADO')).toHaveLength(13)
+  expect(decididos.filter(({ estado }) => estado === 'CERRADO')).toHaveLength(10)
   expect(await slots(NAVIDAD)).toEqual([])
 
   await admin.call(decidirDias, { body: { dias: [{ fecha: NAVIDAD }], estado: 'RECHAZADO' } })

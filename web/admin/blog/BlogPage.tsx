@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Paginas } from '../../ui/Paginas.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
+import { Exportar } from '../lista/Exportar.tsx'
 import listado from '../lista/Listado.module.css'
 import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
 import { buscarPosts } from './buscarPosts.ts'
@@ -29,10 +30,13 @@ export default function BlogPage() {
     <Page titulo="Blog" width="wide">
       <div className={listado.barra}>
         <Buscador label="Buscar en blog" value={direccion.buscar} onChange={direccion.setBuscar} />
-        <LinkButton to={rutasDeAdmin.crearPost}>
-          <Icono nombre="mas" />
-          Crear post
-        </LinkButton>
+        <div className={listado.botones}>
+          <Exportar lista="posts" buscar={direccion.buscar} />
+          <LinkButton to={rutasDeAdmin.crearPost}>
+            <Icono nombre="mas" />
+            Crear post
+          </LinkButton>
+        </div>
       </div>
       <Contenido direccion={direccion} />
     </Page>

@@ -1,5 +1,6 @@
 import type { Cita } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import { Email } from '../../ui/Email.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { TextoCortado } from '../../ui/TextoCortado.tsx'
 import { EstadoDeCita } from './EstadoDeCita.tsx'
@@ -10,7 +11,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Duración', forma: 'entera', celda: ({ duracion }) => `${duracion} min` },
   { titulo: 'Servicio', celda: ({ servicio }) => servicio },
   { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
-  { titulo: 'Correo', celda: ({ usuarioCorreo }) => usuarioCorreo },
+  { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeCita estado={estado} /> },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
 ]

@@ -11,7 +11,7 @@ import { Creado, Motivo, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
   { titulo: 'Para', principal: true, celda: ({ para }) => para || 'Dirección borrada' },
-  { titulo: 'Correo', celda: ({ plantilla }) => plantilla },
+  { titulo: 'Tipo', celda: ({ plantilla }) => plantilla },
   { titulo: 'Creado', celda: (correo) => <Creado correo={correo} /> },
   { titulo: 'Estado', celda: (correo) => <Situacion correo={correo} /> },
   { titulo: 'Intentos', forma: 'fin', celda: ({ intentos }) => intentos },

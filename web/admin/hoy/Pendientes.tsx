@@ -20,7 +20,7 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
       >
         {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fechaOrden, total }) => (
           <Linea key={id} ruta={`${rutasDeAdmin.ordenes}?editar=${id}`} titulo={codigoOrden}>
-            {usuarioNombre} · {formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))} ·{' '}
+            {usuarioNombre} · {formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}
             <Precio centimos={aCentimos(total)} tone="plain" />
           </Linea>
         ))}

@@ -5,6 +5,7 @@ import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiem
 import { ApiError, consulta, messageOf } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Dato, Datos } from '../../ui/Datos.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
@@ -47,7 +48,9 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Nombre">{usuarioNombre}</Dato>
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
       <Dato nombre="Correo">
-        <a href={`mailto:${usuarioEmail}`}>{usuarioEmail}</a>
+        <a href={`mailto:${usuarioEmail}`}>
+          <Email>{usuarioEmail}</Email>
+        </a>
       </Dato>
       <Dato nombre="Estado">
         <EstadoDeInscripcion estado={estado} />

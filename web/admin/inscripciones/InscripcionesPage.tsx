@@ -7,6 +7,7 @@ import {
 } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { Email } from '../../ui/Email.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
@@ -24,7 +25,7 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
   { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => usuarioEmail },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
 ]
 

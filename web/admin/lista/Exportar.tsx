@@ -5,6 +5,7 @@ import { ApiError, messageOf, request } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDialogos } from '../../ui/dialogos.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import styles from './Exportar.module.css'
 
 /** Takes what the search finds along as a file. */
 export function Exportar({ lista, buscar }: { lista: Exportable; buscar: string }) {
@@ -25,9 +26,11 @@ export function Exportar({ lista, buscar }: { lista: Exportable; buscar: string 
   }
 
   return (
-    <Button variant="quiet" pending={pending} onClick={download}>
+    <Button variant="quiet" aria-label="Descargar CSV" pending={pending} onClick={download}>
       <Icono nombre="descargar" />
-      Descargar CSV
+      <span>
+        <span className={styles.descargar}>Descargar</span> CSV
+      </span>
     </Button>
   )
 }

@@ -64,13 +64,15 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           />
         )}
         {children}
-        {exportar && !elegido && <Exportar lista={exportar} buscar={direccion.buscar} />}
-        {agregar && (
-          <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
-            <Icono nombre="mas" />
-            {agregar}
-          </Button>
-        )}
+        <div className={styles.botones}>
+          {exportar && !elegido && <Exportar lista={exportar} buscar={direccion.buscar} />}
+          {agregar && (
+            <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+              <Icono nombre="mas" />
+              {agregar}
+            </Button>
+          )}
+        </div>
       </div>
       <Contenido {...props} />
     </Page>

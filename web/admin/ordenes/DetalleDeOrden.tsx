@@ -10,6 +10,7 @@ import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dato, Datos } from '../../ui/Datos.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -85,7 +86,9 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         <Dato nombre="Cliente">{`${usuarioNombre} ${usuarioApellido}`.trim()}</Dato>
         {usuarioEmail && (
           <Dato nombre="Correo">
-            <a href={`mailto:${usuarioEmail}`}>{usuarioEmail}</a>
+            <a href={`mailto:${usuarioEmail}`}>
+              <Email>{usuarioEmail}</Email>
+            </a>
           </Dato>
         )}
         <Dato nombre="Fecha">

@@ -2,6 +2,7 @@ import { aCentimos } from '../../../contract/dinero.ts'
 import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
@@ -14,7 +15,7 @@ import { EditarOrden } from './EditarOrden.tsx'
 const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => usuarioEmail || '—' },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Fecha', celda: ({ fechaOrden }) => <Momento wall={wallTimeOf(Date.parse(fechaOrden))} /> },
   { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={aCentimos(total)} tone="plain" /> },
   { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },

@@ -7,6 +7,7 @@ import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -22,7 +23,7 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'N.º', forma: 'entera', celda: ({ numero }) => numero },
   { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => usuarioEmail },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
   { titulo: 'Fecha', celda: ({ fechaInscripcion }) => <Momento wall={wallTimeOf(Date.parse(fechaInscripcion))} /> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
 ]

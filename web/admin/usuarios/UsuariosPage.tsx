@@ -2,6 +2,7 @@ import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cu
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Email } from '../../ui/Email.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -11,7 +12,7 @@ import { useCambiarRol } from './useCambiarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
-  { titulo: 'Correo', celda: ({ email }) => email },
+  { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
   { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(Date.parse(creado))) },
   { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
