@@ -36,7 +36,14 @@ export interface Producto {
  */
 const EXPECTED = /^Failed to load resource/
 
-export const test = base.extend<Record<never, never>, { producto: Producto }>({
+interface Compartido {
+  producto: Producto
+  /** A name that gives the journeys of a file a server of their own, where nobody else sells or offers anything. */
+  aparte: string
+}
+
+export const test = base.extend<Record<never, never>, Compartido>({
+  aparte: ['', { option: true, scope: 'worker' }],
   producto: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
     async ({}, use) => {
