@@ -10,6 +10,14 @@ const PAGES = ['/', '/about', '/blogusuario', '/login', '/productos']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PORT = '3939'
 
+/**
+ * What of Lighthouse's answer is looked at; a score is of 1, null where it does not apply.
+ * @typedef {{
+ *   categories: Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>,
+ *   audits: Record<string, { title: string, score: number | null }>
+ * }} Result
+ */
+
 /** The four scores of each page, on a phone as Lighthouse imagines it. */
 await main(async () => {
   await ensureInstalled(console.log)
@@ -23,7 +31,8 @@ await main(async () => {
   try {
     await answering(`http://localhost:${PORT}/api/salud`)
     console.log(['page'.padEnd(14), ...CATEGORIES].join('  '))
-    for (const page of PAGES) console.log(await scoresOf(node, lighthouse, chromium, page))
+    const audit = lighthouseOf(node, lighthouse, chromium)
+    for (const page of PAGES) console.log(await scoresOf(audit, page))
     return 0
   } finally {
     child.kill()
@@ -32,26 +41,40 @@ await main(async () => {
   }
 })
 
-/** @returns {Promise<string>} one line, and below it what is not perfect but for the speed */
-async function scoresOf(
-  /** @type {string} */ node,
-  /** @type {string} */ lighthouse,
-  /** @type {string} */ chromium,
-  /** @type {string} */ page,
-) {
-  const url = `http://localhost:${PORT}${page}`
-  await (await fetch(url)).text()
-  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
-  const env = { ...process.env, CHROME_PATH: chromium }
-  const { code, output } = await run(node, [lighthouse, url, ...flags], { env })
-  if (code !== 0) throw new Error(output)
-  const { categories, audits } = JSON.parse(output.slice(output.indexOf('{')))
-  const scores = CATEGORIES.map((name) => String(Math.round(categories[name].score * 100)).padStart(name.length))
+/**
+ * The scores of the middle run of three, by speed; one run before them has the sizes of the pictures made.
+ * @param {(page: string) => Promise<Result>} audit
+ * @param {string} page
+ * @returns {Promise<string>} one line, and below it what is not perfect but for the speed
+ */
+async function scoresOf(audit, page) {
+  await audit(page)
+  const runs = [await audit(page), await audit(page), await audit(page)]
+  const [, result] = runs.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  if (!result) throw new Error('nothing was measured')
+  const { categories, audits } = result
+  const scores = CATEGORIES.map((name) => String(Math.round(scoreOf(result, name) * 100)).padStart(name.length))
   const failing = CATEGORIES.slice(1)
-    .flatMap((name) => categories[name].auditRefs)
-    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-    .map(({ id }) => `  ${audits[id].title}`)
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `  ${audits[id]?.title}`)
   return [[page.padEnd(14), ...scores].join('  '), ...new Set(failing)].join('\n')
+}
+
+/** @returns {number} */
+function scoreOf(/** @type {Result} */ { categories }, /** @type {string} */ name) {
+  return categories[name]?.score ?? 0
+}
+
+/** @returns {(page: string) => Promise<Result>} */
+function lighthouseOf(/** @type {string} */ node, /** @type {string} */ lighthouse, /** @type {string} */ chromium) {
+  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  const env = { ...process.env, CHROME_PATH: chromium }
+  return async (page) => {
+    const { code, output } = await run(node, [lighthouse, `http://localhost:${PORT}${page}`, ...flags], { env })
+    if (code !== 0) throw new Error(output.slice(output.lastIndexOf('Runtime error')))
+    return JSON.parse(output.slice(output.indexOf('{')))
+  }
 }
 
 async function answering(/** @type {string} */ url) {

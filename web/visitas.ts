@@ -36,7 +36,10 @@ export const visitas: Record<Ruta, Visita> = {
   '/blogusuario': publica({ descripcion: BLOG, consultas: [consulta(listPosts, {})] }),
   '/blogusuario/:post': visitaDePost,
   '/blog': publica({ descripcion: BLOG, copiaDe: rutas.blogPublico }),
-  '/login': PRIVADA,
+  '/login': publica({
+    descripcion:
+      'Entra con tu correo y tu contraseña, o crea tu cuenta, para reservar citas, inscribirte en talleres y comprar en línea.',
+  }),
   '/restablecer': PRIVADA,
   '/eliminar-cuenta': PRIVADA,
   '/productos': publica({
