@@ -39,7 +39,7 @@ test('a booking is confirmed by mail, with an entry of the right instant for the
   const { mail, evento, metodo, status } = confirmada!
   expect(mail).toMatchObject({ subject: 'Tu cita está confirmada · BioBienestar', to: [{ address: ana.email }] })
   for (const part of [mail.text, mail.html]) {
-    expect(part).toContain('lunes 23 de noviembre de 2026, de 8:30 PM a 9:30 PM')
+    expect(part).toContain('Lunes 23 de noviembre de 2026, de 8:30 PM a 9:30 PM')
     expect(part).toContain('https://citas.ejemplo.cr/calendario')
   }
   expect([metodo, status, evento.sequence]).toEqual(['REQUEST', 'CONFIRMED', 0])
@@ -60,7 +60,7 @@ test('a change and a cancellation go to the same entry, each as its next version
   expect([cambiada!.metodo, cambiada!.status, cambiada!.evento.sequence]).toEqual(['REQUEST', 'CONFIRMED', 1])
   expect(cambiada!.evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T15:30:00Z'))
   expect(cancelada!.mail.subject).toBe('Tu cita fue cancelada · BioBienestar')
-  expect(cancelada!.mail.text).toContain('martes 24 de noviembre de 2026')
+  expect(cancelada!.mail.text).toContain('Martes 24 de noviembre de 2026')
   expect([cancelada!.metodo, cancelada!.status, cancelada!.evento.sequence]).toEqual(['CANCEL', 'CANCELLED', 2])
 })
 

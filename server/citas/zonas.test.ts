@@ -35,7 +35,7 @@ test.each(['UTC', 'Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica'])(
     const params = { fecha: '2026-11-21', userId: String(ana.id) }
     expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([cita])
     const [mail] = await readMails(app)
-    expect(mail!.text).toContain('sábado 21 de noviembre de 2026, de 9:00 AM a 10:00 AM')
+    expect(mail!.text).toContain('Sábado 21 de noviembre de 2026, de 9:00 AM a 10:00 AM')
     expect(new TextDecoder().decode(mail!.attachments[0]!.content as ArrayBuffer)).toContain('DTSTART:20261121T150000Z')
   },
 )

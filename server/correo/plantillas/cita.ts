@@ -1,6 +1,7 @@
-import { formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
+import type { Negocio } from '../../../contract/ajustes.ts'
+import { formatDias, formatHora } from '../../../contract/tiempo.ts'
 import { adjuntoIcs } from '../ics.ts'
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { boton, carta, contacto, ficha, parrafo } from './layout.ts'
 import type { DatosDeCita, Entorno, Plantilla } from './plantilla.ts'
 
 const TITULOS = {
@@ -14,42 +15,49 @@ export const cita: Plantilla<'cita'> = {
   titulo: 'Cita',
   secreta: false,
   redactar: (datos, entorno) => {
-    const { negocio } = entorno
+    const { negocio, publicUrl } = entorno
     const titulo = TITULOS[datos.aviso]
-    const frases = frasesDe(datos, entorno)
-    const { cuando, adjunto, contacto, enlace } = frases
+    const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, negocio)
+    const cuando = `${formatDias(datos.inicio, datos.fin)}, de ${formatHora(datos.inicio)} a ${formatHora(datos.fin)}`
     return {
-      asunto: `${titulo} · ${negocio.nombre}`,
-      texto: textoPlano(negocio, titulo, [cuando, adjunto, `${enlace.texto}: ${enlace.url}`, contacto]),
-      html: layout(negocio, {
+      ...carta(negocio, {
+        asunto: `${titulo} · ${negocio.nombre}`,
         titulo,
         resumen: cuando,
-        cuerpo: [parrafo(cuando), parrafo(adjunto), boton(enlace.texto, enlace.url), nota(contacto)],
+        cuerpo: [
+          parrafo(saludo),
+          ficha(cuando, 'Hora de Costa Rica', ...lugar),
+          parrafo(adjunto),
+          boton(enlace, `${publicUrl}${ruta}`),
+          contacto(negocio),
+        ],
       }),
       adjuntos: [adjuntoDe(datos, entorno)],
     }
   },
 }
 
-function frasesDe({ aviso, nombre, inicio, fin }: DatosDeCita, { negocio, publicUrl }: Entorno) {
-  const dia = formatFechaLarga(inicio)
-  const horas = `de ${formatHora(inicio)} a ${formatHora(fin)} (hora de Costa Rica)`
-  const contacto = `Si tienes alguna consulta, llama al ${negocio.telefono} o responde a este correo.`
-  if (aviso === 'cancelada') {
-    return {
-      cuando: `Hola, ${nombre}: la cita del ${dia}, ${horas}, fue cancelada.`,
-      adjunto: 'Con el archivo adjunto se quita de tu calendario.',
-      enlace: { texto: 'Reservar otra cita', url: `${publicUrl}/agendar` },
-      contacto,
-    }
-  }
-  const abre = aviso === 'cambiada' ? 'tu cita cambió. Ahora es' : 'tu cita es'
+function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
+  const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
   return {
-    cuando: `Hola, ${nombre}: ${abre} el ${dia}, ${horas}, en ${negocio.direccion}.`,
-    adjunto: 'Con el archivo adjunto queda en tu calendario.',
-    enlace: { texto: 'Ver mi calendario', url: `${publicUrl}/calendario` },
-    contacto,
-  }
+    confirmada: {
+      saludo: `Hola, ${nombre}: te esperamos.`,
+      adjunto: 'Con el archivo adjunto puedes guardarla en tu calendario.',
+      ...sigue,
+    },
+    cambiada: {
+      saludo: `Hola, ${nombre}: tu cita cambió. Ahora es así:`,
+      adjunto: 'Con el archivo adjunto puedes actualizar tu calendario.',
+      ...sigue,
+    },
+    cancelada: {
+      saludo: `Hola, ${nombre}: se canceló la cita que tenías en esta fecha:`,
+      adjunto: 'Con el archivo adjunto puedes quitarla de tu calendario.',
+      enlace: 'Reservar otra cita',
+      ruta: '/agendar',
+      lugar: [],
+    },
+  }[aviso]
 }
 
 function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosDeCita, entorno: Entorno) {

@@ -1,4 +1,4 @@
-import { destacado, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { carta, destacado, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Tu código de verificación'
@@ -11,13 +11,11 @@ export const codigo: Plantilla<'codigo'> = {
   titulo: 'Código de registro',
   secreta: true,
   vigencia: 15 * 60_000,
-  redactar: ({ codigo }, { negocio }) => ({
-    asunto: `${codigo} es tu código de ${negocio.nombre}`,
-    texto: textoPlano(negocio, TITULO, [PASO, codigo, VENCE, AJENO]),
-    html: layout(negocio, {
+  redactar: ({ codigo }, { negocio }) =>
+    carta(negocio, {
+      asunto: `${codigo} es tu código de ${negocio.nombre}`,
       titulo: TITULO,
       resumen: VENCE,
       cuerpo: [parrafo(PASO), destacado(codigo), parrafo(VENCE), nota(AJENO)],
     }),
-  }),
 }

@@ -1,5 +1,5 @@
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { boton, carta, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Tu contraseña fue cambiada'
@@ -12,15 +12,11 @@ export const contrasenaCambiada: Plantilla<'contrasena-cambiada'> = {
     const wall = wallTimeOf(momento)
     const cuando = `La contraseña de tu cuenta se cambió el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?” y llámanos al ${negocio.telefono}.`
-    const url = `${publicUrl}/login`
-    return {
+    return carta(negocio, {
       asunto: `${TITULO} · ${negocio.nombre}`,
-      texto: textoPlano(negocio, TITULO, [cuando, SESIONES, ajeno, url]),
-      html: layout(negocio, {
-        titulo: TITULO,
-        resumen: cuando,
-        cuerpo: [parrafo(cuando), parrafo(SESIONES), boton('Iniciar sesión', url), nota(ajeno)],
-      }),
-    }
+      titulo: TITULO,
+      resumen: cuando,
+      cuerpo: [parrafo(cuando), parrafo(SESIONES), nota(ajeno), boton('Iniciar sesión', `${publicUrl}/login`)],
+    })
   },
 }

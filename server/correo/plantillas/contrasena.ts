@@ -1,4 +1,4 @@
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { boton, carta, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Cambia tu contraseña'
@@ -13,14 +13,11 @@ export const contrasena: Plantilla<'contrasena'> = {
   redactar: ({ token }, { negocio, publicUrl }) => {
     // In the fragment, which browsers send to nobody: the token is in no log and in no Referer.
     const url = `${publicUrl}/restablecer#token=${token}`
-    return {
+    return carta(negocio, {
       asunto: `${TITULO} de ${negocio.nombre}`,
-      texto: textoPlano(negocio, TITULO, [PASO, url, VENCE, AJENO]),
-      html: layout(negocio, {
-        titulo: TITULO,
-        resumen: VENCE,
-        cuerpo: [parrafo(PASO), boton(TITULO, url), parrafo(VENCE), nota(AJENO)],
-      }),
-    }
+      titulo: TITULO,
+      resumen: VENCE,
+      cuerpo: [parrafo(PASO), boton(TITULO, url), parrafo(VENCE), nota(AJENO)],
+    })
   },
 }

@@ -1,4 +1,4 @@
-import { layout, nota, parrafo, textoPlano } from './layout.ts'
+import { carta, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Tu cuenta fue eliminada'
@@ -12,9 +12,11 @@ export const cuentaEliminada: Plantilla<'cuenta-eliminada'> = {
   titulo: 'Aviso de cuenta eliminada',
   secreta: true,
   olvidar: true,
-  redactar: (_datos, { negocio }) => ({
-    asunto: `${TITULO} · ${negocio.nombre}`,
-    texto: textoPlano(negocio, TITULO, [QUE, QUEDA, ULTIMO]),
-    html: layout(negocio, { titulo: TITULO, resumen: QUE, cuerpo: [parrafo(QUE), parrafo(QUEDA), nota(ULTIMO)] }),
-  }),
+  redactar: (_datos, { negocio }) =>
+    carta(negocio, {
+      asunto: `${TITULO} · ${negocio.nombre}`,
+      titulo: TITULO,
+      resumen: QUE,
+      cuerpo: [parrafo(QUE), parrafo(QUEDA), nota(ULTIMO)],
+    }),
 }

@@ -1,4 +1,4 @@
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { boton, carta, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Ya tienes una cuenta'
@@ -9,16 +9,11 @@ const AJENO = 'Si no fue una solicitud tuya, puedes ignorar este mensaje: nadie 
 export const cuentaExistente: Plantilla<'cuenta-existente'> = {
   titulo: 'Aviso de cuenta existente',
   secreta: false,
-  redactar: (_datos, { negocio, publicUrl }) => {
-    const url = `${publicUrl}/login`
-    return {
+  redactar: (_datos, { negocio, publicUrl }) =>
+    carta(negocio, {
       asunto: `Ya tienes una cuenta en ${negocio.nombre}`,
-      texto: textoPlano(negocio, TITULO, [QUE, PASO, url, AJENO]),
-      html: layout(negocio, {
-        titulo: TITULO,
-        resumen: QUE,
-        cuerpo: [parrafo(QUE), parrafo(PASO), boton('Iniciar sesión', url), nota(AJENO)],
-      }),
-    }
-  },
+      titulo: TITULO,
+      resumen: QUE,
+      cuerpo: [parrafo(QUE), parrafo(PASO), boton('Iniciar sesión', `${publicUrl}/login`), nota(AJENO)],
+    }),
 }

@@ -1,4 +1,4 @@
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { boton, carta, nota, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 const TITULO = 'Confirma que quieres eliminar tu cuenta'
@@ -14,14 +14,11 @@ export const eliminarCuenta: Plantilla<'eliminar-cuenta'> = {
   redactar: ({ token }, { negocio, publicUrl }) => {
     // In the fragment, as in contrasena.ts.
     const url = `${publicUrl}/eliminar-cuenta#token=${token}`
-    return {
+    return carta(negocio, {
       asunto: `${TITULO} · ${negocio.nombre}`,
-      texto: textoPlano(negocio, TITULO, [PASO, url, VENCE, AJENO]),
-      html: layout(negocio, {
-        titulo: TITULO,
-        resumen: VENCE,
-        cuerpo: [parrafo(PASO), boton('Ver y confirmar', url), parrafo(VENCE), nota(AJENO)],
-      }),
-    }
+      titulo: TITULO,
+      resumen: VENCE,
+      cuerpo: [parrafo(PASO), boton('Ver y confirmar', url), parrafo(VENCE), nota(AJENO)],
+    })
   },
 }

@@ -51,7 +51,7 @@ test('enrolling is confirmed by mail: what, when and where, with an entry for th
   expect(mail!.text).toContain('Vivir con ansiedad <b>')
   expect(mail!.html).toContain('Vivir con ansiedad &lt;b&gt;')
   expect(mail!.text).toContain(
-    'Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM (hora de Costa Rica). Lugar: Sala grande; Aserrí.',
+    'Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM\nHora de Costa Rica\nLugar: Sala grande; Aserrí',
   )
   expect(mail!.text).toContain(`https://biobienestar.example/talleres/${taller.id}`)
   const { metodo, evento } = eventoOf(mail!)
@@ -98,7 +98,7 @@ test('a workshop of several days says when it begins and when it ends', async ()
   const { app } = await start({ inicio: wall('2026-11-28T09:00'), fin: wall('2026-11-30T12:00') })
   const [mail] = await readMails(app)
   expect(mail!.text).toContain(
-    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM y termina el lunes 30 de noviembre de 2026, 12:00 PM',
+    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM, y termina el lunes 30 de noviembre de 2026, 12:00 PM',
   )
 })
 
@@ -113,7 +113,7 @@ test('another time or place is told to who has a seat, as the next version of th
   expect(others).toEqual([])
   for (const mail of [hora!, lugar!]) {
     expect(mail).toMatchObject({ subject: 'Tu taller cambió · BioBienestar', to: [{ address: ana.email }] })
-    expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM (hora de Costa Rica).')
+    expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM')
     const { metodo, evento } = eventoOf(mail)
     expect(metodo).toBe('REQUEST')
     expect(evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)

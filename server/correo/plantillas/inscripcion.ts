@@ -1,6 +1,6 @@
 import { fechaOf, formatDias, formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
 import { adjuntoIcs } from '../ics.ts'
-import { boton, layout, nota, parrafo, textoPlano } from './layout.ts'
+import { type Bloque, boton, carta, contacto, ficha, parrafo } from './layout.ts'
 import type { DatosDeInscripcion, Entorno, Plantilla } from './plantilla.ts'
 
 const TITULOS = {
@@ -17,55 +17,53 @@ export const inscripcion: Plantilla<'inscripcion'> = {
   redactar: (datos, entorno) => {
     const { negocio } = entorno
     const titulo = TITULOS[datos.aviso]
-    const { parrafos, enlace, contacto } = frasesDe(datos, entorno)
+    const { saludo, sigue } = frasesDe(datos)
+    const donde = seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]
     return {
-      asunto: `${titulo} · ${negocio.nombre}`,
-      texto: textoPlano(negocio, titulo, [...parrafos, `${enlace.texto}: ${enlace.url}`, contacto]),
-      html: layout(negocio, {
+      ...carta(negocio, {
+        asunto: `${titulo} · ${negocio.nombre}`,
         titulo,
         resumen: cuando(datos),
-        cuerpo: [...parrafos.map(parrafo), boton(enlace.texto, enlace.url), nota(contacto)],
+        cuerpo: [
+          parrafo(saludo),
+          ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
+          parrafo(sigue),
+          enlaceDe(datos, entorno),
+          contacto(negocio),
+        ],
       }),
       adjuntos: [adjuntoDe(datos, entorno)],
     }
   },
 }
 
-function frasesDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {
-  const contacto = `Si tienes alguna consulta, llama al ${negocio.telefono} o responde a este correo.`
-  const parrafos = parrafosDe(datos)
-  if (seQuita(datos)) {
-    return { parrafos, contacto, enlace: { texto: 'Ver los talleres', url: `${publicUrl}/talleres` } }
-  }
-  return { parrafos, contacto, enlace: { texto: 'Ver el taller', url: `${publicUrl}/talleres/${datos.taller.id}` } }
+function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): Bloque {
+  return seQuita(datos)
+    ? boton('Ver los talleres', `${publicUrl}/talleres`)
+    : boton('Ver el taller', `${publicUrl}/talleres/${datos.taller.id}`)
 }
 
-function parrafosDe(datos: DatosDeInscripcion): string[] {
-  const { nombre, taller } = datos
-  const donde = `${cuando(datos)} Lugar: ${taller.lugar}.`
+function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
   const siNo = 'Si no puedes venir, deja tu lugar a otra persona desde la página del taller, antes de que comience.'
   return {
-    confirmada: [
-      `Hola, ${nombre}: tienes tu lugar en el taller “${taller.titulo}”.`,
-      donde,
-      `Con el archivo adjunto queda en tu calendario. ${siNo}`,
-    ],
-    cambiada: [
-      `Hola, ${nombre}: cambió el taller “${taller.titulo}”, en el que tienes tu lugar. Ahora es así:`,
-      donde,
-      `Con el archivo adjunto se actualiza tu calendario. ${siNo}`,
-    ],
-    cancelada: [
-      `Hola, ${nombre}: tu inscripción en el taller “${taller.titulo}” fue cancelada.`,
-      cuando(datos),
-      'Con el archivo adjunto se quita de tu calendario.',
-    ],
-    suspendida: [
-      `Hola, ${nombre}: el taller “${taller.titulo}” se suspendió.`,
-      cuando(datos),
-      'Con el archivo adjunto se quita de tu calendario. Tu lugar se conserva: si vuelve a programarse, te avisaremos.',
-    ],
-  }[datos.aviso]
+    confirmada: {
+      saludo: `Hola, ${nombre}: tienes tu lugar en el taller “${titulo}”.`,
+      sigue: `Con el archivo adjunto puedes guardarlo en tu calendario. ${siNo}`,
+    },
+    cambiada: {
+      saludo: `Hola, ${nombre}: cambió el taller “${titulo}”, en el que tienes tu lugar. Ahora es así:`,
+      sigue: `Con el archivo adjunto puedes actualizar tu calendario. ${siNo}`,
+    },
+    cancelada: {
+      saludo: `Hola, ${nombre}: tu inscripción en el taller “${titulo}” fue cancelada.`,
+      sigue: 'Con el archivo adjunto puedes quitarlo de tu calendario.',
+    },
+    suspendida: {
+      saludo: `Hola, ${nombre}: el taller “${titulo}” se suspendió.`,
+      sigue:
+        'Con el archivo adjunto puedes quitarlo de tu calendario. Tu lugar se conserva: si vuelve a programarse, te avisaremos.',
+    },
+  }[aviso]
 }
 
 /** Whether the entry leaves the person's calendar. */
@@ -75,10 +73,10 @@ function seQuita({ aviso }: DatosDeInscripcion): boolean {
 
 function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
   if (fechaOf(inicio) === fechaOf(fin - 1)) {
-    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)} (hora de Costa Rica).`
+    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
   }
   const momento = (wall: number) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-  return `Comienza el ${momento(inicio)} y termina el ${momento(fin)} (hora de Costa Rica).`
+  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
 }
 
 function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {

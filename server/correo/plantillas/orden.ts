@@ -2,14 +2,12 @@ import type { Negocio } from '../../../contract/ajustes.ts'
 import { formatColones } from '../../../contract/dinero.ts'
 import { findOrdenDetalle } from '../../ordenes/queries.ts'
 import { type Html, html } from '../html.ts'
-import { boton, layout, nota, PARRAFO, parrafo, textoPlano } from './layout.ts'
+import { type Bloque, boton, carta, nota, PARRAFO, parrafo } from './layout.ts'
 import type { Plantilla } from './plantilla.ts'
 
 type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 const PDF = 'Adjuntamos el documento de tu orden en PDF.'
-const DETALLE = 'Al pagar, escribe en el detalle el código'
-const saludo = (nombre: string) => `Hola, ${nombre}: gracias por tu compra. El código de tu orden es`
 /** Sent later or once more, there may be nothing to pay any more. */
 const PAGO = {
   PAGADO: 'Esta orden ya está pagada.',
@@ -25,65 +23,45 @@ export const orden: Plantilla<'orden'> = {
     if (!orden) throw new Error('the order of this mail is not there')
     const { renderOrdenPdf } = await import('../../pdf/orden.ts')
     const pdf = await renderOrdenPdf(orden, negocio)
-    const contenido = { titulo: 'Recibimos tu orden', url: `${publicUrl}/orden/${encodeURIComponent(codigo)}`, negocio }
+    const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {
-      asunto: `Tu orden ${codigo} en ${negocio.nombre}`,
-      texto: comoTexto(orden, contenido),
-      html: comoHtml(orden, contenido),
+      ...carta(negocio, {
+        asunto: `Tu orden ${codigo} en ${negocio.nombre}`,
+        titulo: 'Recibimos tu orden',
+        resumen: `Código ${codigo}, total ${formatColones(orden.total)}`,
+        cuerpo: [
+          conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
+          tabla(lineasDe(orden), sumasDe(orden)),
+          ...(orden.estado === 'PENDIENTE' ? comoPagar(codigo, negocio) : [parrafo(PAGO[orden.estado])]),
+          boton('Ver la orden', url),
+          nota(`${PDF} ${FACTURA}`),
+        ],
+      }),
       adjuntos: [{ filename: `orden-${codigo}.pdf`, content: pdf, contentType: 'application/pdf' }],
     }
   },
 }
 
-interface Contenido {
-  titulo: string
-  url: string
-  negocio: Negocio
-}
+type Fila = [nombre: string, valor: string]
 
-function comoTexto(orden: Orden, { titulo, url, negocio }: Contenido): string {
-  const lineas = orden.lineas.map((linea) => `${linea.cantidad} × ${linea.nombre}: ${formatColones(linea.importe)}`)
-  const sumas = sumasDe(orden).map(([nombre, importe]) => `${nombre}: ${importe}`)
-  const pagos = pagosDe(negocio).map(([nombre, valor]) => `${nombre}: ${valor}`)
-  return textoPlano(negocio, titulo, [
-    `${saludo(orden.usuarioNombre)} ${orden.codigoOrden}.`,
-    lineas.join('\n'),
-    sumas.join('\n'),
-    ...(orden.estado === 'PENDIENTE'
-      ? [`Cómo pagar\n${pagos.join('\n')}`, `${DETALLE} ${orden.codigoOrden}.`]
-      : [PAGO[orden.estado]]),
-    `Ver la orden: ${url}`,
-    `${PDF} ${FACTURA}`,
-  ])
-}
-
-function comoHtml(orden: Orden, { titulo, url, negocio }: Contenido): string {
-  const lineas = orden.lineas.map((linea) => fila(`${linea.cantidad} × ${linea.nombre}`, formatColones(linea.importe)))
-  const sumas = sumasDe(orden).map(([nombre, importe]) => fila(nombre, importe, nombre === 'Total'))
-  return layout(negocio, {
-    titulo,
-    resumen: `Código ${orden.codigoOrden}, total ${formatColones(orden.total)}`,
-    cuerpo: [
-      html`<p style="${PARRAFO}">${saludo(orden.usuarioNombre)} ${entero(orden.codigoOrden)}.</p>`,
-      tabla([...lineas, ...sumas]),
-      ...(orden.estado === 'PENDIENTE' ? comoPagar(orden, negocio) : [parrafo(PAGO[orden.estado])]),
-      boton('Ver la orden', url),
-      nota(`${PDF} ${FACTURA}`),
-    ],
-  })
-}
-
-function comoPagar({ codigoOrden }: Orden, negocio: Negocio): Html[] {
+function comoPagar(codigo: string, negocio: Negocio): Bloque[] {
+  const pagos = pagosDe(negocio)
   return [
-    subtitulo('Cómo pagar'),
-    ...pagosDe(negocio).map(
-      ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
-    ),
-    html`<p style="${PARRAFO}">${DETALLE} ${entero(codigoOrden)}.</p>`,
+    {
+      texto: ['Cómo pagar', ...pagos.map(([nombre, valor]) => `${nombre}: ${valor}`)].join('\n'),
+      html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">Cómo pagar</h2>${pagos.map(
+        ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
+      )}`,
+    },
+    conDestacado('Al pagar, escribe en el detalle el código', codigo),
   ]
 }
 
-function sumasDe(orden: Orden): [string, string][] {
+function lineasDe({ lineas }: Orden): Fila[] {
+  return lineas.map(({ cantidad, nombre, importe }) => [`${cantidad} × ${nombre}`, formatColones(importe)])
+}
+
+function sumasDe(orden: Orden): Fila[] {
   return [
     ['Subtotal', formatColones(orden.subtotal)],
     ['IVA (13 %)', formatColones(orden.iva)],
@@ -91,11 +69,16 @@ function sumasDe(orden: Orden): [string, string][] {
   ]
 }
 
-function pagosDe(negocio: Negocio): [string, string][] {
+function pagosDe(negocio: Negocio): Fila[] {
   return [
     ['SINPE Móvil', negocio.sinpe],
     ['IBAN', negocio.iban],
   ]
+}
+
+/** A sentence that ends with what must be copied exactly. */
+function conDestacado(frase: string, valor: string): Bloque {
+  return { texto: `${frase} ${valor}.`, html: html`<p style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
 }
 
 /** Bold, and never broken over two lines. */
@@ -103,16 +86,22 @@ function entero(valor: string): Html {
   return html`<strong style="white-space:nowrap;">${valor}</strong>`
 }
 
-function subtitulo(texto: string): Html {
-  return html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">${texto}</h2>`
+/** The lines of an order and its sums, of which the last counts. */
+function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
+  const total = sumas.at(-1)
+  return {
+    texto: [lineas, sumas]
+      .map((filas) => filas.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n'))
+      .join('\n\n'),
+    html: html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse;">${[
+      ...lineas,
+      ...sumas,
+    ].map((datos) => fila(datos, datos === total))}</table>`,
+  }
 }
 
-function tabla(filas: Html[]): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse;">${filas}</table>`
-}
-
-function fila(nombre: string, valor: string, fuerte = false): Html {
+function fila([nombre, valor]: Fila, fuerte: boolean): Html {
   const peso = fuerte ? 'font-weight:700;color:#1f3d36;' : ''
   const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid #e3e0d6;${peso}`
-  return html`<tr><td style="${celda}">${nombre}</td><td align="right" style="${celda}padding-left:14px;">${valor}</td></tr>`
+  return html`<tr><td style="${celda}">${nombre}</td><td align="right" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
 }
