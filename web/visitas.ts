@@ -44,7 +44,7 @@ export const visitas: Record<Ruta, Visita> = {
   '/eliminar-cuenta': PRIVADA,
   '/productos': publica({
     descripcion:
-      'Infusiones, aceites y libros escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
+      'Infusiones, aceites y objetos sencillos, escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
     consultas: [consulta(listProductosActivos, {})],
   }),
   '/producto/:id': visitaDeProducto,

@@ -12,7 +12,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
       {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion, ruta }) => (
         <Card as="li" interactive flush key={idPost}>
           {imagen && (
-            <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 700px) 22rem, 91vw" />
+            <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
           )}
           <CardBody>
             <div className={styles.titulo}>

@@ -25,7 +25,7 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
             alt=""
             ratio="16 / 10"
             placeholder={<PlaceholderPost />}
-            sizes="(min-width: 800px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority={priority}
           />
         </div>

@@ -20,7 +20,7 @@ Lo que suele ayudar es **darle ese rato un poco antes**, con la luz todavía enc
 
 ## Si te despiertas a las tres
 
-No mires la hora. Alarga la exhalación: cuenta cuatro al inhalar y seis al exhalar, unas diez veces. Si a los veinte minutos sigues despierta o despierto, levántate y haz algo tranquilo con poca luz hasta que vuelva el sueño. La cama es para dormir, no para pelear.
+No mires la hora. Alarga la exhalación: cuenta cuatro al inhalar y seis al exhalar, unas diez veces. Si a los veinte minutos el sueño no ha vuelto, levántate y haz algo tranquilo con poca luz hasta que regrese. La cama es para dormir, no para pelear.
 
 Y si esto se repite tres noches por semana desde hace más de un mes, cuéntaselo a alguien que pueda acompañarte: el insomnio se trata, y se trata bien. Puedes [reservar una cita](/agendar) cuando quieras.`,
   },
@@ -113,7 +113,7 @@ Dar el primer paso cansa. Si ya llegaste hasta aquí leyendo, quizá ya empezast
 
 ## Cuando hay berrinche
 
-Ponle nombre a lo que ves y sostén el límite: «Estás furioso porque querías seguir. Te entiendo. Y ya terminó». Nada más. No es el momento de explicar ni de agregar castigos. La tormenta pasa más rápido cuando alguien la acompaña sin moverse de su sitio.
+Ponle nombre a lo que ves y sostén el límite: «Te dio mucha cólera, porque querías seguir. Te entiendo. Y ya terminó». Nada más. No es el momento de explicar ni de agregar castigos. La tormenta pasa más rápido cuando alguien la acompaña sin moverse de su sitio.
 
 Los primeros cuatro o cinco días serán *más* difíciles, porque están probando si la regla es en serio. Si la sostienes con cariño, la segunda semana se siente distinta. Y si un martes te rindes y pones otro capítulo, tampoco se arruinó nada: mañana vuelven a empezar.`,
   },

@@ -65,7 +65,7 @@ export const PRODUCTOS = [
     nombre: 'Juego de piedras para masaje',
     descripcion:
       'Seis piedras de basalto pulidas, con bolsa de tela y una guía ilustrada para calentarlas y usarlas con cuidado.',
-    precio: 1_875_050,
+    precio: 1_875_000,
     stock: 4,
   },
   {

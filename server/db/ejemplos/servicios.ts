@@ -28,6 +28,6 @@ export const SERVICIOS = [
   {
     nombre: 'Sesión de desarrollo personal',
     detalle: 'Una meta concreta, un plan pequeño y seguimiento: hábitos, trabajo, decisiones importantes.',
-    precio: 2_750_050,
+    precio: 2_750_000,
   },
 ] as const
