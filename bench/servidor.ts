@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { login } from '../contract/cuentas.ts'
+import { SERVER } from '../scripts/server.mjs'
 
 const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }
 
@@ -38,9 +39,10 @@ export async function startProducto(env: Record<string, string>) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const child = spawn(process.execPath, SERVER.args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...SERVER.env,
       ...process.env,
       PORT: String(port),
       RATE_LIMIT: 'off',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureChromium } from './chromium.mjs'
 import { launch, main, run } from './processes.mjs'
+import { SERVER } from './server.mjs'
 import { ensureBuilt, ensureInstalled, ensureLighthouse, ensureNode26 } from './toolchain.mjs'
 
 const PAGES = ['/', '/about', '/blogusuario', '/login', '/productos']
@@ -26,8 +27,8 @@ await main(async () => {
   const lighthouse = await ensureLighthouse(console.log)
   const chromium = await ensureChromium(node)
   const data = mkdtempSync(join(tmpdir(), 'bio-lighthouse-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT, DATA_DIR: data, PUBLIC_URL: `http://localhost:${PORT}` }
-  const { child, ended } = launch(node, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { ...SERVER.env, ...process.env, PORT, DATA_DIR: data, PUBLIC_URL: `http://localhost:${PORT}` }
+  const { child, ended } = launch(node, SERVER.args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     await answering(`http://localhost:${PORT}/api/salud`)
     console.log(['page'.padEnd(14), ...CATEGORIES].join('  '))
