@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { firstVisit } from './web/construccion/firstVisit.ts'
+import { twoSheets } from './web/construccion/twoSheets.ts'
 import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
 import { withoutSchemas } from './web/construccion/withoutSchemas.ts'
 
@@ -69,14 +70,13 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutSchemas(), withoutPrefetch(), preloadFonts(), sharingPicture(), precompress()],
+  plugins: [react(), withoutSchemas(), withoutPrefetch(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 4096,
     modulePreload: { polyfill: false },

@@ -5,6 +5,7 @@ import { createProducto } from '../contract/productos.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, wallTimeOf } from '../contract/tiempo.ts'
 import { ADMIN, entrar, expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 
 for (const viewport of [
   { width: 1280, height: 900 },
@@ -49,3 +50,33 @@ for (const viewport of [
     await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
   })
 }
+
+const HOJA = '**/assets/admin-*.css'
+
+test('the back office waits for its style sheet', async ({ page }) => {
+  let llegar = () => {}
+  const llegada = new Promise<void>((resolve) => {
+    llegar = resolve
+  })
+  await page.route(HOJA, async (route) => {
+    await llegada
+    await route.continue()
+  })
+  await entrarComo(page, ADMIN)
+  const visita = page.goto('/admin')
+  await expect(page.getByText('Cargando…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toHaveCount(0)
+  llegar()
+  await visita
+  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+})
+
+test('without its style sheet the back office says so, and can be tried again', async ({ page }) => {
+  await page.route(HOJA, (route) => route.abort())
+  await entrarComo(page, ADMIN)
+  await page.goto('/admin')
+  await expect(page.getByText('No se pudo cargar esta pantalla.')).toBeVisible()
+  await page.unroute(HOJA)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
+})

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** kB of 1000 bytes after brotli, and a number of requests: the budgets of the first page and of every further screen. */
-const limits = { home: 95, screen: 40, booking: 90, look: 110, requests: 10 }
+const limits = { home: 95, screen: 40, booking: 90, look: 110, sheet: 15, requests: 10 }
 const ENTRY = 'index.html'
 const HOME = 'inicio/InicioPage.tsx'
 const BOOKING = 'citas/AgendarPage.tsx'
+const ADMIN = 'admin/AdminRutas.tsx'
+const SHEET = /rel="stylesheet"/
+/** Classes are named by their file. */
+const STYLE_OF_ADMIN = /\.admin-/
 
-/** @typedef {Record<string, { file: string, imports?: string[], isDynamicEntry?: boolean, assets?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, imports?: string[], isDynamicEntry?: boolean, assets?: string[], css?: string[] }>} Manifest */
 /** @typedef {{ name: string, value: number, limit: number }} Row */
 
 /**
@@ -29,7 +33,9 @@ export function checkBudgets(folder) {
   }
   const problems = rows.filter((row) => row.value > row.limit).map((row) => `over budget: ${row.name}`)
   if (!screens.includes(HOME)) problems.push(`the home page ${HOME} has no chunk of its own`)
-  return { rows, problems: [...problems, ...adminLeaks(manifest, ['index.html', ...screens])] }
+  if (linked(folder, SHEET).some((file) => STYLE_OF_ADMIN.test(readFileSync(join(folder, file), 'utf8'))))
+    problems.push('every page loads styles of the back office')
+  return { rows, problems: [...problems, ...adminLeaks(manifest, [ENTRY, ...screens])] }
 }
 
 /** The measurements as a table. */
@@ -48,17 +54,26 @@ export function formatRows(/** @type {Row[]} */ rows) {
  * @returns {Row[]}
  */
 function homeRows(folder, manifest, keys) {
-  const links = readFileSync(join(folder, 'index.html'), 'utf8').match(/<link\b[^>]*>/g) ?? []
-  const linked = (/** @type {RegExp} */ kind) =>
-    links.filter((link) => kind.test(link)).map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '')
   const assets = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.svg'))
-  const files = [...new Set([...linked(/as="font"|rel="icon"/), ...assets])]
-  const look = weigh(folder, [...files, ...linked(/rel="stylesheet"/)])
+  const files = [...new Set([...linked(folder, /as="font"|rel="icon"/), ...assets])]
+  const sheet = linked(folder, SHEET)
   return [
     { name: 'home: scripts, kB', value: scriptWeight(folder, manifest, keys), limit: limits.home },
-    { name: 'home: fonts, styles, svg, kB', value: look, limit: limits.look },
+    { name: 'home: fonts, styles, svg, kB', value: weigh(folder, [...files, ...sheet]), limit: limits.look },
     { name: 'home: requests', value: 1 + keys.length + files.length, limit: limits.requests },
+    { name: 'every page: styles, kB', value: weigh(folder, sheet), limit: limits.sheet },
+    { name: 'back office: styles, kB', value: weigh(folder, manifest[ADMIN]?.css ?? []), limit: limits.sheet },
   ]
+}
+
+/**
+ * The files that index.html links.
+ * @param {string} folder
+ * @param {RegExp} kind
+ */
+function linked(folder, kind) {
+  const links = readFileSync(join(folder, 'index.html'), 'utf8').match(/<link\b[^>]*>/g) ?? []
+  return links.filter((link) => kind.test(link)).map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '')
 }
 
 /**

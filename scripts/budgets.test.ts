@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBudgets } from './budgets.mjs'
 
-type Sizes = { entry?: number; home?: number; shop?: number; booking?: number; font?: number; shared?: number }
+type Sizes = {
+  entry?: number
+  home?: number
+  shop?: number
+  booking?: number
+  font?: number
+  shared?: number
+  sheet?: number
+  adminSheet?: number
+}
 
 /** A build with files of these sizes (kB that no compression reduces). */
 function build(sizes: Sizes, change: (manifest: Record<string, object>) => void = () => {}) {
@@ -18,12 +27,14 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
     'inicio/InicioPage.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js'] },
     'productos/ProductosPage.tsx': { file: 'shop.js', isDynamicEntry: true, imports: ['index.html'] },
     'citas/AgendarPage.tsx': { file: 'booking.js', isDynamicEntry: true },
+    'admin/AdminRutas.tsx': { file: 'admin.js', isDynamicEntry: true, css: ['admin.css'] },
     'admin/AdminInicioPage.tsx': { file: 'admin.js', isDynamicEntry: true },
   }
   change(manifest)
-  const { entry = 50, shared = 20, home = 5, shop = 30, booking = 80, font = 40 } = sizes
+  const { entry = 50, shared = 20, home = 5, shop = 30, booking = 80, font = 40, sheet = 10, adminSheet = 3 } = sizes
   const files = { 'entry.js': entry, 'shared.js': shared, 'home.js': home, 'shop.js': shop, 'booking.js': booking }
-  for (const [file, size] of Object.entries({ ...files, 'admin.js': 1, 'letra.woff2': font, 'estilo.css': 10 })) {
+  const looks = { 'letra.woff2': font, 'estilo.css': sheet, 'admin.css': adminSheet }
+  for (const [file, size] of Object.entries({ ...files, ...looks, 'admin.js': 1 })) {
     writeFileSync(join(folder, file), randomBytes(size * 1000))
   }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
@@ -39,6 +50,8 @@ test('a build within the budgets passes, and is weighed once per file', () => {
     ['home: scripts, kB', 75],
     ['home: fonts, styles, svg, kB', 50],
     ['home: requests', 5],
+    ['every page: styles, kB', 10],
+    ['back office: styles, kB', 3],
     ['productos/ProductosPage.tsx, kB', 30],
     ['citas/AgendarPage.tsx, kB', 80],
     ['admin/AdminInicioPage.tsx, kB', 1],
@@ -49,6 +62,8 @@ test.each<[string, Sizes]>([
   ['home: scripts, kB', { entry: 71 }],
   ['home: scripts, kB', { home: 26 }],
   ['home: fonts, styles, svg, kB', { font: 101 }],
+  ['every page: styles, kB', { sheet: 16 }],
+  ['back office: styles, kB', { adminSheet: 16 }],
   ['productos/ProductosPage.tsx, kB', { shop: 41 }],
   ['citas/AgendarPage.tsx, kB', { booking: 91 }],
 ])('a build with too much in %s is refused: %o', (name, sizes) => {
@@ -73,6 +88,12 @@ test('back office code that a customer would load is refused', () => {
     }
   })
   expect(checkBudgets(folder).problems).toEqual(['productos/ProductosPage.tsx loads admin/AdminInicioPage.tsx'])
+})
+
+test('styles of the back office that every page would load are refused', () => {
+  const folder = build({})
+  writeFileSync(join(folder, 'estilo.css'), '.ui-Button_grande{}.admin-lista-Listado_barra{}')
+  expect(checkBudgets(folder).problems).toEqual(['every page loads styles of the back office'])
 })
 
 test('a build without a chunk for the home page is refused', () => {

@@ -10,11 +10,15 @@ type Module<P> = { default: ComponentType<P> }
  */
 export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
   let loaded: Module<P> | undefined
-  const start = () =>
-    load().then((module) => {
+  let loading: Promise<Module<P>> | undefined
+  // Once only: a style sheet that did not arrive counts as there the second time.
+  const start = () => {
+    loading ??= load().then((module) => {
       loaded = module
       return module
     })
+    return loading
+  }
   return {
     Component: lazy(() =>
       loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCargar })),
