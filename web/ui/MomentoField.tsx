@@ -7,13 +7,13 @@ const ULTIMO = '9999-12-31T23:59'
 
 type MomentoFieldProps = Omit<FieldTexts, 'hint'> & {
   /** `yyyy-mm-ddTHH:mm`, or empty. */
-  defaultValue: string
+  defaultValue?: string
 }
 
 /**
  * A day and an hour on the practice's clock, and how they were understood: browsers write the numbers in the order of their own language.
  */
-export function MomentoField({ defaultValue, ...texts }: MomentoFieldProps) {
+export function MomentoField({ defaultValue = '', ...texts }: MomentoFieldProps) {
   const [value, setValue] = useState(defaultValue)
   const wall = parseWallTime(value)
   return (

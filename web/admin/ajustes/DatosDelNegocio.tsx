@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
-import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 

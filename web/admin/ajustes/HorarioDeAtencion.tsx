@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField, Field } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
-import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
 import {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { type Campos, useGuardar } from '../edicion/useGuardar.ts'
 
@@ -31,8 +31,6 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
     porDefecto: 'No se pudo guardar',
     onGuardado: () => {},
   })
-  const aviso: ReactNode = choque && (
-    <AvisoDeChoque cambios={choque.cambios} onMios={guardarMios} onActuales={() => onActuales(choque.actual)} />
-  )
+  const aviso = <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={onActuales} />
   return { vigente, guardar, pending, error, aviso }
 }

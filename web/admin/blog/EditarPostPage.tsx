@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
-import { LeerParaEditar } from '../edicion/DialogoDeEdicion.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 import { type CamposDePost, useBorrador } from './useBorrador.ts'
@@ -49,9 +49,7 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
 
   return (
     <FormularioDePost borrador={borrador} boton="Guardar" pending={pending} error={error} onSubmit={guardar}>
-      {choque && (
-        <AvisoDeChoque cambios={choque.cambios} onMios={guardarMios} onActuales={() => verActuales(choque.actual)} />
-      )}
+      <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={verActuales} />
     </FormularioDePost>
   )
 }

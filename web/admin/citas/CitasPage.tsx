@@ -1,13 +1,13 @@
 import { type Cita, deleteCita, listCitas } from '../../../contract/citas.ts'
-import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Semana } from './agenda/Semana.tsx'
 import { COLUMNAS, nombreDe } from './columnas.tsx'
-import { EditarCita, LISTAS_DE_CITAS, NuevaCita } from './DialogoDeCita.tsx'
+import { CITA, LISTAS_DE_CITAS } from './ficha.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
@@ -50,13 +50,7 @@ export default function CitasPage() {
           <Vistas {...vista} />
         </Listado>
       )}
-      {dialogo?.accion === 'nuevo' && <NuevaCita fechaHora={momentoDe(dialogo.con)} onClose={cerrar} />}
-      {dialogo?.accion === 'editar' && <EditarCita id={dialogo.id} onClose={cerrar} />}
+      <DialogoDeFicha ficha={CITA} dialogo={dialogo} onClose={cerrar} />
     </>
   )
-}
-
-/** What an address asks for, if it is a day and an hour. */
-function momentoDe(con: string | undefined): string {
-  return con !== undefined && parseWallTime(con) !== null ? con.slice(0, 16) : ''
 }

@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react'
-import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita, NOTAS_MAXIMO } from '../../../contract/citas.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useState } from 'react'
+import {
+  type Cita,
+  DURACION_MAXIMA,
+  ESTADOS_DE_CITA,
+  type EstadoDeCita,
+  NOTAS_MAXIMO,
+} from '../../../contract/citas.ts'
+import type { Usuario } from '../../../contract/cuentas.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import { Form, FormRow } from '../../ui/Form.tsx'
 import { MomentoField } from '../../ui/MomentoField.tsx'
+import type { FormularioProps } from '../edicion/ficha.ts'
 import { ServicioField } from './ServicioField.tsx'
+import { UsuarioField } from './UsuarioField.tsx'
 
 /** What the form sends: `fechaHora` as `yyyy-mm-ddTHH:mm`, `duracion` in minutes. */
 export type CamposDeCita = {
+  /** Whose a new one is; that does not change. */
+  usuario?: Pick<Usuario, 'id'>
   fechaHora: string
   duracion: number
   servicio: string
@@ -16,25 +25,14 @@ export type CamposDeCita = {
   notas: string
 }
 
-type FormularioProps = {
-  campos: CamposDeCita
-  /** Whose it is, or the field that asks. */
-  persona: ReactNode
-  boton: string
-  pending: boolean
-  error: FormError | null
-  onSubmit: (campos: CamposDeCita) => void
-  onClose: () => void
-  /** Above the buttons. */
-  children?: ReactNode
-}
-
-export function FormularioDeCita({ campos, persona, onSubmit, onClose, ...props }: FormularioProps) {
-  const { boton, pending, error, children } = props
+export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
+  const { campos, leido, pending, error, onSubmit, children } = props
+  const [usuario, setUsuario] = useState<Usuario | null>(null)
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
     onSubmit({
+      ...(usuario && { usuario: { id: usuario.id } }),
       fechaHora: texto('fechaHora'),
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
@@ -45,7 +43,13 @@ export function FormularioDeCita({ campos, persona, onSubmit, onClose, ...props 
 
   return (
     <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
-      {persona}
+      {leido ? (
+        <p>
+          <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+        </p>
+      ) : (
+        <UsuarioField usuario={usuario} onChange={setUsuario} />
+      )}
       <FormRow>
         <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.fechaHora} />
         <Field
@@ -62,7 +66,7 @@ export function FormularioDeCita({ campos, persona, onSubmit, onClose, ...props 
         />
       </FormRow>
       <FormRow>
-        <ServicioField defaultValue={campos.servicio} />
+        <ServicioField defaultValue={campos.servicio ?? ''} />
         <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
           {ESTADOS_DE_CITA.map((estado) => (
             <option key={estado}>{estado}</option>
@@ -71,14 +75,6 @@ export function FormularioDeCita({ campos, persona, onSubmit, onClose, ...props 
       </FormRow>
       <TextAreaField label="Notas" name="notas" maxLength={NOTAS_MAXIMO} rows={3} defaultValue={campos.notas} />
       {children}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          {boton}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
     </Form>
   )
 }

@@ -1,16 +1,20 @@
 import { Button } from '../../ui/Button.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import styles from './AvisoDeChoque.module.css'
-import type { CambioAjeno } from './choque.ts'
+import type { Choque } from './choque.ts'
+import type { Campos } from './useGuardar.ts'
 
-type AvisoDeChoqueProps = {
-  cambios: readonly CambioAjeno[]
+type AvisoDeChoqueProps<T> = {
+  /** Null when there is nothing to tell. */
+  choque: Choque<Campos, T> | null
   onMios: () => void
-  onActuales: () => void
+  onActuales: (actual: T) => void
 }
 
 /** Somebody else was faster: what they changed, and the two ways on. */
-export function AvisoDeChoque({ cambios, onMios, onActuales }: AvisoDeChoqueProps) {
+export function AvisoDeChoque<T>({ choque, onMios, onActuales }: AvisoDeChoqueProps<T>) {
+  if (!choque) return null
+  const { actual, cambios } = choque
   return (
     <div role="alert" className={styles.aviso}>
       <p className={styles.titulo}>
@@ -31,7 +35,7 @@ export function AvisoDeChoque({ cambios, onMios, onActuales }: AvisoDeChoqueProp
         <Button size="small" onClick={onMios}>
           Guardar mis cambios
         </Button>
-        <Button size="small" variant="secondary" onClick={onActuales}>
+        <Button size="small" variant="secondary" onClick={() => onActuales(actual)}>
           Ver los datos actuales
         </Button>
       </div>

@@ -3,45 +3,55 @@ import { useRef } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
 import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialogos.tsx'
 
-interface Accion<F> {
+export interface Accion<F> {
   /** What to confirm first; nothing when the button says it all. */
   pregunta?: (fila: F) => OpcionesConfirmar
   enviar: (fila: F) => Promise<unknown>
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]
   exito: (fila: F) => Pick<OpcionesAlerta, 'titulo' | 'texto'>
+  /** Of the alert when it fails; 'Error' when absent. */
+  fallo?: string
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
+  /** When the session had ended and nobody logged in again; without it nothing is told. */
+  sinSesion?: string
+  /** Another way on where the server refuses; true when the person was told. */
+  onRechazo?: (error: ApiError, fila: F) => Promise<boolean>
 }
 
 /** Asks, does something to a row and tells how it went; answers whether it was done. */
-export function useAccion<F>({ pregunta, enviar, refrescar, exito, porDefecto }: Accion<F>) {
+export function useAccion<F>(accion: Accion<F>) {
+  const { pregunta, enviar, refrescar, exito } = accion
   const { alerta, confirmar } = useDialogos()
   const queries = useQueryClient()
-
-  const enCurso = useRef(false)
+  const enCurso = useRef(new Set<F>())
 
   return async (fila: F): Promise<boolean> => {
-    if (enCurso.current || (pregunta && !(await confirmar(pregunta(fila))))) return false
-    enCurso.current = true
+    if (enCurso.current.has(fila) || (pregunta && !(await confirmar(pregunta(fila))))) return false
+    enCurso.current.add(fila)
     try {
       await enviar(fila)
     } catch (error) {
-      await fallar(error)
+      await fallar(error, fila)
       return false
     } finally {
-      enCurso.current = false
+      enCurso.current.delete(fila)
     }
     refresh()
     await alerta({ icono: 'exito', ...exito(fila) })
     return true
   }
 
-  async function fallar(error: unknown) {
-    if (error instanceof ApiError && error.code === 'sin_sesion') return
-    // The row is not what it was when it was read.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) refresh()
-    await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, porDefecto) })
+  async function fallar(error: unknown, fila: F) {
+    const { fallo = 'Error', porDefecto, sinSesion, onRechazo } = accion
+    if (error instanceof ApiError) {
+      if (error.code === 'sin_sesion') return sinSesion && alerta({ icono: 'error', titulo: fallo, texto: sinSesion })
+      // The row is not what it was when it was read.
+      if (error.status === 404 || error.status === 409) refresh()
+      if (await onRechazo?.(error, fila)) return
+    }
+    await alerta({ icono: 'error', titulo: fallo, texto: messageOf(error, porDefecto) })
   }
 
   function refresh() {

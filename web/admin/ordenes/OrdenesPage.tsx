@@ -6,11 +6,12 @@ import { Email } from '../../ui/Email.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { VerOrden } from './DetalleDeOrden.tsx'
-import { EditarOrden } from './EditarOrden.tsx'
+import { ORDEN } from './ficha.ts'
 
 const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
@@ -45,7 +46,7 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
-      {dialogo?.accion === 'editar' && <EditarOrden id={dialogo.id} onClose={cerrar} />}
+      <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={cerrar} />
       {dialogo?.accion === 'ver' && <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />}
     </>
   )

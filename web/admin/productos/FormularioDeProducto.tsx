@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { parseColones } from '../../../contract/dinero.ts'
 import { PlaceholderProducto } from '../../ilustraciones/PlaceholderProducto.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import { Form } from '../../ui/Form.tsx'
 import { PrecioField } from '../../ui/PrecioField.tsx'
+import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
 /** What the form sends; `precio` in colones, `stock` in units. */
@@ -18,23 +17,9 @@ export type CamposDeProducto = {
   activo: boolean
 }
 
-/** A new product is active (specification section 4). */
-export const NUEVO = { nombre: '', descripcion: '', imagenUrl: '', activo: true }
-
-type FormularioProps = {
-  campos: Omit<CamposDeProducto, 'precio' | 'stock'> & Partial<CamposDeProducto>
-  boton: string
-  pending: boolean
-  error: FormError | null
-  onSubmit: (campos: CamposDeProducto) => void
-  onClose: () => void
-  /** Above the buttons. */
-  children?: ReactNode
-}
-
-export function FormularioDeProducto({ campos, boton, pending, error, onSubmit, onClose, children }: FormularioProps) {
-  const [imagenUrl, setImagenUrl] = useState(campos.imagenUrl)
-  const [subiendo, setSubiendo] = useState(false)
+export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
+  const { campos, pending, error, onSubmit, onOcupado, children } = props
+  const [imagenUrl, setImagenUrl] = useState(campos.imagenUrl ?? '')
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -49,7 +34,7 @@ export function FormularioDeProducto({ campos, boton, pending, error, onSubmit, 
   }
 
   return (
-    <Form label="Producto" pending={pending || subiendo} error={error} onSubmit={submit}>
+    <Form label="Producto" pending={pending} error={error} onSubmit={submit}>
       <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
       <TextAreaField
         label="Descripción"
@@ -75,19 +60,11 @@ export function FormularioDeProducto({ campos, boton, pending, error, onSubmit, 
         carpeta="productos"
         value={imagenUrl}
         onChange={setImagenUrl}
-        onSubiendo={setSubiendo}
+        onSubiendo={onOcupado}
         placeholder={<PlaceholderProducto />}
       />
       <CheckboxField label="Activo: se muestra en la tienda" name="activo" defaultChecked={campos.activo} />
       {children}
-      <FormActions>
-        <Button type="submit" pending={pending || subiendo}>
-          {boton}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
     </Form>
   )
 }

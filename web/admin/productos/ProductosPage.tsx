@@ -4,11 +4,12 @@ import { call } from '../../api.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { EditarProducto, NuevoProducto } from './DialogoDeProducto.tsx'
+import { PRODUCTO } from './ficha.ts'
 
 const COLUMNAS: readonly Columna<Producto>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
@@ -49,8 +50,7 @@ export default function ProductosPage() {
         vacio="Sin productos"
         fallo="No se pudo cargar productos"
       />
-      {dialogo?.accion === 'nuevo' && <NuevoProducto onClose={cerrar} />}
-      {dialogo?.accion === 'editar' && <EditarProducto id={dialogo.id} onClose={cerrar} />}
+      <DialogoDeFicha ficha={PRODUCTO} dialogo={dialogo} onClose={cerrar} />
     </>
   )
 }

@@ -4,11 +4,12 @@ import { call } from '../../api.ts'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { EditarServicio, NuevoServicio } from './DialogoDeServicio.tsx'
+import { SERVICIO } from './ficha.ts'
 
 const COLUMNAS: readonly Columna<Servicio>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
@@ -47,8 +48,7 @@ export default function ServiciosPage() {
         vacio="No hay servicios"
         fallo="No se pudo cargar servicios"
       />
-      {dialogo?.accion === 'nuevo' && <NuevoServicio onClose={cerrar} />}
-      {dialogo?.accion === 'editar' && <EditarServicio id={dialogo.id} onClose={cerrar} />}
+      <DialogoDeFicha ficha={SERVICIO} dialogo={dialogo} onClose={cerrar} />
     </>
   )
 }

@@ -1,38 +1,17 @@
-import type { ReactNode } from 'react'
 import { parseColones } from '../../../contract/dinero.ts'
-import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO } from '../../../contract/talleres.ts'
+import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO, type Taller } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import { Form, FormRow } from '../../ui/Form.tsx'
 import { MomentoField } from '../../ui/MomentoField.tsx'
 import { PrecioField } from '../../ui/PrecioField.tsx'
-import type { CamposDeTaller, CamposIniciales } from './campos.ts'
+import type { FormularioProps } from '../edicion/ficha.ts'
+import type { CamposDeTaller } from './campos.ts'
+import { cuantasInscritas } from './efectos.ts'
 
-type FormularioProps = {
-  campos: CamposIniciales
-  /** Below the field of the capacity. */
-  cupo: string
-  boton: string
-  pending: boolean
-  error: FormError | null
-  onSubmit: (campos: CamposDeTaller) => void
-  onClose: () => void
-  /** Above the buttons. */
-  children?: ReactNode
-}
-
-export function FormularioDeTaller({
-  campos,
-  cupo,
-  boton,
-  pending,
-  error,
-  onSubmit,
-  onClose,
-  children,
-}: FormularioProps) {
+export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
+  const { campos, leido, pending, error, onSubmit, children } = props
+  const inscritos = leido?.inscritos ?? 0
   return (
     <Form
       label="Taller"
@@ -59,7 +38,7 @@ export function FormularioDeTaller({
         <Field
           label="Cupo máximo"
           name="cupoMaximo"
-          hint={cupo}
+          hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'}
           type="number"
           inputMode="numeric"
           required
@@ -72,14 +51,6 @@ export function FormularioDeTaller({
       </FormRow>
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
       {children}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          {boton}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
     </Form>
   )
 }

@@ -7,12 +7,13 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Precio } from '../../ui/Precio.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DialogoDeInscripciones } from './DialogoDeInscripciones.tsx'
-import { EditarTaller, NuevoTaller } from './DialogoDeTaller.tsx'
+import { TALLER } from './ficha.ts'
 import { useDesactivar } from './useDesactivar.ts'
 
 const COLUMNAS: readonly Columna<Taller>[] = [
@@ -65,8 +66,7 @@ export default function TalleresPage() {
         vacio="No hay talleres"
         fallo="No se pudieron cargar los talleres."
       />
-      {dialogo?.accion === 'nuevo' && <NuevoTaller onClose={cerrar} />}
-      {dialogo?.accion === 'editar' && <EditarTaller id={dialogo.id} onClose={cerrar} />}
+      <DialogoDeFicha ficha={TALLER} dialogo={dialogo} onClose={cerrar} />
       {dialogo?.accion === 'ver' && <DialogoDeInscripciones id={dialogo.id} onClose={cerrar} />}
     </>
   )

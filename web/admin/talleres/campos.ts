@@ -13,19 +13,6 @@ export type CamposDeTaller = {
   activo: boolean
 }
 
-/** What the form begins with; the numbers of a new one are for the person to give. */
-export type CamposIniciales = Omit<CamposDeTaller, 'cupoMaximo' | 'precio'> & Partial<CamposDeTaller>
-
-/** A new workshop is active (specification section 4). */
-export const NUEVO: CamposIniciales = {
-  titulo: '',
-  descripcion: '',
-  fechaInicio: '',
-  fechaFin: '',
-  lugar: '',
-  activo: true,
-}
-
 export function camposDe(taller: Taller): CamposDeTaller {
   const { titulo, descripcion, fechaInicio, fechaFin, lugar, cupoMaximo, precio, activo } = taller
   const fechas = { fechaInicio: sinSegundos(fechaInicio), fechaFin: sinSegundos(fechaFin) }

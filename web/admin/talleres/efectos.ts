@@ -1,6 +1,7 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
+import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
 import { acordado, type CamposDeTaller, camposDe } from './campos.ts'
 
 const AVISOS = {
@@ -8,6 +9,19 @@ const AVISOS = {
   confirmada: 'Quienes tienen su lugar recibirán un correo que lo confirma.',
   suspendida:
     'Quienes tienen su lugar recibirán un correo que dice que el taller se suspende. Sus inscripciones se conservan.',
+}
+
+/** What to ask before `campos` are saved over a workshop: whether the people enrolled may notice. */
+export function advertir(campos: CamposDeTaller, actual: Taller): OpcionesConfirmar | null {
+  const efectos = efectosDe(actual, campos)
+  if (efectos.length === 0) return null
+  return {
+    icono: 'aviso',
+    titulo: cuantasInscritas(actual.inscritos),
+    texto: efectos.join(' '),
+    aceptar: 'Guardar',
+    cancelar: 'Volver',
+  }
 }
 
 /** What saving `campos` over a workshop does to the people enrolled, in sentences; none when they notice nothing. */

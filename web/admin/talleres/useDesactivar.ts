@@ -1,37 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
-import { type ApiError, call, messageOf } from '../../api.ts'
-import { useDialogos } from '../../ui/dialogos.tsx'
+import { type ApiError, call } from '../../api.ts'
+import { useAccion } from '../edicion/useAccion.ts'
 import { camposDe } from './campos.ts'
 import { efectosDe } from './efectos.ts'
 import { MODIFICADO } from './textos.ts'
+
+interface Rechazado {
+  actual: Taller
+  motivo: string
+}
 
 /**
  * The next step for a workshop that people are enrolled in: not to delete it, but to deactivate it. False when there is nothing to
  * offer.
  */
 export function useDesactivar() {
-  const { alerta, confirmar } = useDialogos()
-  const queries = useQueryClient()
+  const desactivar = useAccion<Rechazado>({
+    pregunta: ({ actual, motivo }) => ({
+      icono: 'error',
+      titulo: 'Error',
+      texto: [motivo, ...efectosDe(actual, inactivo(actual))].join(' '),
+      aceptar: 'Desactivar',
+      peligro: true,
+    }),
+    enviar: ({ actual }) =>
+      call(updateTaller, {
+        params: { id: String(actual.id) },
+        body: { ...inactivo(actual), version: actual.version },
+      }),
+    refrescar: [listTalleres.path],
+    exito: () => MODIFICADO,
+    porDefecto: 'No se pudo actualizar',
+  })
 
   return async (error: ApiError, { id }: Taller): Promise<boolean> => {
     if (error.code !== 'taller_con_inscripciones') return false
-    const params = { id: String(id) }
-    const actual = await call(getTaller, { params }).catch(() => null)
+    const actual = await call(getTaller, { params: { id: String(id) } }).catch(() => null)
     if (!actual?.activo) return false
-    const campos = { ...camposDe(actual), activo: false }
-    const texto = [error.message, ...efectosDe(actual, campos)].join(' ')
-    const aceptado = await confirmar({ icono: 'error', titulo: 'Error', texto, aceptar: 'Desactivar', peligro: true })
-    if (!aceptado) return true
-    try {
-      await call(updateTaller, { params, body: { ...campos, version: actual.version } })
-    } catch (cause) {
-      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(cause, 'No se pudo actualizar') })
-      return true
-    } finally {
-      queries.invalidateQueries({ queryKey: [listTalleres.path] })
-    }
-    await alerta({ icono: 'exito', ...MODIFICADO })
+    await desactivar({ actual, motivo: error.message })
     return true
   }
+}
+
+function inactivo(taller: Taller) {
+  return { ...camposDe(taller), activo: false }
 }

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Modal } from '../../ui/Modal.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
@@ -11,21 +10,6 @@ type LeerParaEditarProps<T extends { version: number }> = {
   leer: () => Promise<T>
   /** The form; `onActuales` fills it in anew with what somebody else left. */
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode
-}
-
-type DialogoDeEdicionProps<T extends { version: number }> = LeerParaEditarProps<T> & {
-  titulo: string
-  onClose: () => void
-}
-
-/** The dialog of something that exists. */
-export function DialogoDeEdicion<T extends { version: number }>(props: DialogoDeEdicionProps<T>) {
-  const { titulo, clave, onClose } = props
-  return (
-    <Modal titulo={titulo} width="wide" keepOpen onClose={onClose}>
-      <LeerParaEditar key={clave.join()} {...props} />
-    </Modal>
-  )
 }
 
 /** What a form is filled in with: read anew each time it is opened, and not again while somebody types. */

@@ -1,0 +1,96 @@
+import { useDialogos } from '../../ui/dialogos.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import type { Dialogo } from '../lista/useDireccion.ts'
+import { FormularioDeFicha } from './FormularioDeFicha.tsx'
+import type { Ficha } from './ficha.ts'
+import { LeerParaEditar } from './LeerParaEditar.tsx'
+import { type Campos, useGuardar } from './useGuardar.ts'
+
+type Leido = { version: number }
+type Props<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
+
+type DialogoDeFichaProps<C extends Campos, T extends Leido> = Props<C, T> & {
+  /** What the address says is open. */
+  dialogo: Dialogo | null
+}
+
+/** Adds or edits one thing, whatever its kind. */
+export function DialogoDeFicha<C extends Campos, T extends Leido>(props: DialogoDeFichaProps<C, T>) {
+  const { ficha, dialogo, onClose } = props
+  const { nuevo, edicion } = ficha
+  if (dialogo?.accion === 'nuevo' && nuevo) {
+    return (
+      <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
+        <Nuevo ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
+      </Modal>
+    )
+  }
+  if (dialogo?.accion !== 'editar') return null
+  const { id } = dialogo
+  return (
+    <Modal key="editar" titulo={edicion.titulo} width="wide" keepOpen onClose={onClose}>
+      <LeerParaEditar key={id} clave={[ficha.clave, id]} leer={() => edicion.leer(id)}>
+        {(leido, onActuales) => (
+          <Edicion ficha={ficha} id={id} leido={leido} onActuales={onActuales} onClose={onClose} />
+        )}
+      </LeerParaEditar>
+    </Modal>
+  )
+}
+
+type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
+  nuevo: NonNullable<Ficha<C, T>['nuevo']>
+  con?: string
+}
+
+function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }: NuevoProps<C, T>) {
+  const guardado = useGuardar<C, T>({
+    etiquetas: ficha.etiquetas,
+    enviar: nuevo.enviar,
+    refrescar: ficha.refrescar,
+    exito: nuevo.exito,
+    porDefecto: 'No se pudo crear',
+    onGuardado: onClose,
+  })
+  return (
+    <FormularioDeFicha ficha={ficha} campos={nuevo.campos(con)} guardado={guardado} boton="Agregar" onClose={onClose} />
+  )
+}
+
+type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
+  id: string
+  leido: T
+  onActuales: (actual: T) => void
+}
+
+function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionProps<C, T>) {
+  const { ficha, leido, onClose } = props
+  const { etiquetas, camposDe, refrescar, edicion } = ficha
+  const leer = () => edicion.leer(id)
+  const guardado = useGuardar<C, T>({
+    etiquetas,
+    confirmar: useAdvertencia(edicion, leer),
+    enviar: (campos, version) => edicion.enviar(id, campos, version),
+    edicion: { original: leido, camposDe, leer },
+    refrescar,
+    exito: edicion.exito,
+    porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
+    onGuardado: onClose,
+  })
+  return <FormularioDeFicha {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
+}
+
+/** Asks what there is to ask of how things stand now, which may have changed since the form was opened. */
+function useAdvertencia<C extends Campos, T extends Leido>(
+  { advertir }: Ficha<C, T>['edicion'],
+  leer: () => Promise<T>,
+) {
+  const { confirmar } = useDialogos()
+  return async (campos: C, version: number | undefined): Promise<boolean> => {
+    if (!advertir) return true
+    const actual = await leer()
+    // Over another version it is refused anyway.
+    const pregunta = actual.version === version ? advertir(campos, actual) : null
+    return pregunta === null || confirmar(pregunta)
+  }
+}

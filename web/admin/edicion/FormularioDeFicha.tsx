@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+import { AvisoDeChoque } from './AvisoDeChoque.tsx'
+import type { Ficha } from './ficha.ts'
+import type { Campos, useGuardar } from './useGuardar.ts'
+
+type FormularioDeFichaProps<C extends Campos, T extends { version: number }> = {
+  ficha: Ficha<C, T>
+  campos: Partial<C>
+  /** What is edited, and what to do with what somebody else left of it; absent for a new one. */
+  leido?: T
+  onActuales?: (actual: T) => void
+  guardado: ReturnType<typeof useGuardar<C, T>>
+  boton: string
+  onClose: () => void
+}
+
+/** The form of a kind of thing with its buttons. */
+export function FormularioDeFicha<C extends Campos, T extends { version: number }>(
+  props: FormularioDeFichaProps<C, T>,
+) {
+  const { ficha, campos, leido, onActuales = () => {}, guardado, boton, onClose } = props
+  const [ocupado, setOcupado] = useState(false)
+  const pending = guardado.pending || ocupado
+  return (
+    <ficha.Formulario
+      campos={campos}
+      leido={leido}
+      pending={pending}
+      error={guardado.error}
+      onSubmit={guardado.guardar}
+      onOcupado={setOcupado}
+    >
+      <AvisoDeChoque choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {boton}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </ficha.Formulario>
+  )
+}

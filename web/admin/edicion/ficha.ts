@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialogos.tsx'
+import type { FormError } from '../../ui/formState.ts'
+import type { Campos } from './useGuardar.ts'
+
+type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+
+/** How one kind of thing is added and edited: `T` is what is read, `C` what its form sends. */
+export interface Ficha<C extends Campos, T extends { version: number }> {
+  /** Names the kind among all queries. */
+  clave: string
+  Formulario: ComponentType<FormularioProps<C, T>>
+  /** The labels of the fields on the screen. */
+  etiquetas: Record<keyof C, string>
+  camposDe: (leido: T) => C
+  /** The lists that show it: the paths of their calls. */
+  refrescar: readonly string[]
+  /** Absent where nothing is added. */
+  nuevo?: {
+    titulo: string
+    /** What the form begins with; `con` is what the address says. */
+    campos: (con?: string) => Partial<C>
+    enviar: (campos: C) => Promise<unknown>
+    exito: Exito
+  }
+  edicion: {
+    titulo: string
+    leer: (id: string) => Promise<T>
+    /** What to ask before `campos` replace `actual`. */
+    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null
+    enviar: (id: string, campos: C, version: number | undefined) => Promise<unknown>
+    exito: Exito
+    /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */
+    porDefecto?: string
+  }
+}
+
+/** A form that is added and edited with. */
+export interface FormularioProps<C extends Campos, T = unknown> {
+  campos: Partial<C>
+  /** What exists already; absent for a new one. */
+  leido?: T
+  pending: boolean
+  error: FormError | null
+  onSubmit: (campos: C) => void
+  /** It has to wait for something of its own before it can be sent. */
+  onOcupado: (ocupado: boolean) => void
+  /** Its end: the buttons, and what there is to say above them. */
+  children: ReactNode
+}

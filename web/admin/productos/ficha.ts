@@ -1,0 +1,45 @@
+import {
+  createProducto,
+  getProducto,
+  listProductos,
+  type Producto,
+  updateProducto,
+} from '../../../contract/productos.ts'
+import { call } from '../../api.ts'
+import type { Ficha } from '../edicion/ficha.ts'
+import { type CamposDeProducto, FormularioDeProducto } from './FormularioDeProducto.tsx'
+
+export const PRODUCTO: Ficha<CamposDeProducto, Producto> = {
+  clave: 'producto',
+  Formulario: FormularioDeProducto,
+  etiquetas: {
+    nombre: 'Nombre',
+    descripcion: 'Descripción',
+    precio: 'Precio',
+    stock: 'Stock',
+    imagenUrl: 'Imagen',
+    activo: 'Activo',
+  },
+  camposDe: ({ nombre, descripcion, precio, stock, imagenUrl, activo }) => ({
+    nombre,
+    descripcion: descripcion ?? '',
+    precio,
+    stock,
+    imagenUrl: imagenUrl ?? '',
+    activo,
+  }),
+  refrescar: [listProductos.path],
+  nuevo: {
+    titulo: 'Agregar producto',
+    // A new product is active (specification section 4).
+    campos: () => ({ activo: true }),
+    enviar: (campos) => call(createProducto, { body: campos }),
+    exito: { titulo: '¡Creado!', texto: 'Producto agregado.' },
+  },
+  edicion: {
+    titulo: 'Editar producto',
+    leer: (id) => call(getProducto, { params: { id } }),
+    enviar: (id, campos, version) => call(updateProducto, { params: { id }, body: { ...campos, version } }),
+    exito: { titulo: '¡Actualizado!', texto: 'Producto modificado.' },
+  },
+}

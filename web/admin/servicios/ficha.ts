@@ -1,0 +1,30 @@
+import {
+  createServicio,
+  getServicio,
+  listServicios,
+  type Servicio,
+  updateServicio,
+} from '../../../contract/servicios.ts'
+import { call } from '../../api.ts'
+import type { Ficha } from '../edicion/ficha.ts'
+import { type CamposDeServicio, FormularioDeServicio } from './FormularioDeServicio.tsx'
+
+export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
+  clave: 'servicio',
+  Formulario: FormularioDeServicio,
+  etiquetas: { nombre: 'Nombre', detalle: 'Detalle', precio: 'Precio' },
+  camposDe: ({ nombre, detalle, precio }) => ({ nombre, detalle, precio }),
+  refrescar: [listServicios.path],
+  nuevo: {
+    titulo: 'Agregar servicio',
+    campos: () => ({}),
+    enviar: (campos) => call(createServicio, { body: campos }),
+    exito: { titulo: '¡Creado!', texto: 'Servicio agregado.' },
+  },
+  edicion: {
+    titulo: 'Editar servicio',
+    leer: (id) => call(getServicio, { params: { id } }),
+    enviar: (id, campos, version) => call(updateServicio, { params: { id }, body: { ...campos, version } }),
+    exito: { titulo: '¡Actualizado!', texto: 'Servicio modificado.' },
+  },
+}
