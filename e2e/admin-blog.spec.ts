@@ -1,41 +1,11 @@
-import type { Page } from '@playwright/test'
-import { createPost, deletePost, getPost, listPosts, updatePost } from '../contract/posts.ts'
-import { ADMIN, abrirOtroNavegador, entrar, expect, type Producto, test } from './producto.ts'
+import { TAMANOS } from './administracion.ts'
+import { abrirAdmin, alerta, contenido, limpiar, publicar } from './posts.ts'
+import { ADMIN, abrirOtroNavegador, entrar, expect, test } from './producto.ts'
 
 // Each of them is many steps of one person.
 test.slow()
 
-const VENTANAS = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]
-
-const contenido = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
-
-async function abrirAdmin(page: Page, ruta: string) {
-  await entrar(page, ADMIN)
-  await page.goto(ruta)
-}
-
-async function alerta(page: Page, titulo: string, texto: string, boton = 'Aceptar') {
-  const dialogo = page.getByRole('alertdialog', { name: titulo, exact: true })
-  await expect(dialogo.getByText(texto, { exact: true })).toBeVisible()
-  await dialogo.getByRole('button', { name: boton }).click()
-  await expect(dialogo).toBeHidden()
-}
-
-async function publicar(producto: Producto, titulo: string) {
-  return (await producto.api()).call(createPost, { body: { titulo, contenido: 'Apaga la **pantalla**.' } })
-}
-
-async function limpiar(producto: Producto, ...titulos: string[]) {
-  const api = await producto.api()
-  for (const { idPost, titulo } of await api.call(listPosts, {})) {
-    if (titulos.includes(titulo)) await api.call(deletePost, { params: { idPost: String(idPost) } })
-  }
-}
-
-for (const viewport of VENTANAS) {
+for (const viewport of Object.values(TAMANOS)) {
   test(`what the owner publishes, changes and deletes is what visitors read, at ${viewport.width} px`, async ({
     page,
     browser,
@@ -118,117 +88,6 @@ test('the search looks at title and content, ignoring case and accents, and stay
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')
-})
-
-test('what was typed survives a reload and leaving; it goes when it is discarded or published', async ({
-  page,
-  producto,
-}) => {
-  const recuperado = page.getByText('Recuperamos tu borrador')
-  await abrirAdmin(page, '/admin/blog/crear')
-  await page.getByLabel('Título').fill('A medias')
-  await contenido(page).fill('Todavía sin terminar')
-  await page.reload()
-  await expect(recuperado).toBeVisible()
-  await expect(contenido(page)).toHaveValue('Todavía sin terminar')
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/admin/blog')
-  await page.goBack()
-  await expect(page.getByLabel('Título')).toHaveValue('A medias')
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await page.reload()
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await expect(recuperado).toHaveCount(0)
-
-  await page.getByLabel('Título').fill('Terminado')
-  await contenido(page).fill('Listo.')
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
-  await page.getByRole('link', { name: 'Crear post' }).click()
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await limpiar(producto, 'Terminado')
-})
-
-test('a draft of one post is not the draft of another', async ({ page, producto }) => {
-  const uno = await publicar(producto, 'El uno')
-  const otro = await publicar(producto, 'El otro')
-  await abrirAdmin(page, `/admin/blog/editar/${uno.idPost}`)
-  await contenido(page).fill('Cambio a medias')
-  await page.goto(`/admin/blog/editar/${otro.idPost}`)
-  await expect(contenido(page)).toHaveValue('Apaga la **pantalla**.')
-  await page.goto(`/admin/blog/editar/${uno.idPost}`)
-  await expect(contenido(page)).toHaveValue('Cambio a medias')
-  await expect(page.getByText('Recuperamos tu borrador')).toBeVisible()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(contenido(page)).toHaveValue('Apaga la **pantalla**.')
-  await limpiar(producto, 'El uno', 'El otro')
-})
-
-test('a session that ends loses nothing, also for who does not log in at once; logging out forgets the draft', async ({
-  page,
-  producto,
-}) => {
-  await abrirAdmin(page, '/admin/blog/crear')
-  await page.getByLabel('Título').fill('Sobrevive a la sesión')
-  await contenido(page).fill('Un texto largo.')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await reingreso.getByRole('button', { name: 'Seguir sin sesión' }).click()
-  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
-
-  await abrirAdmin(page, '/admin/blog/crear')
-  await expect(contenido(page)).toHaveValue('Un texto largo.')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
-  await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
-
-  await page.goto('/admin/blog/crear')
-  await page.getByLabel('Título').fill('No es para quien viene después')
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page
-    .getByRole('alertdialog', { name: '¿Cerrar sesión?' })
-    .getByRole('button', { name: 'Cerrar sesión' })
-    .click()
-  await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
-  await abrirAdmin(page, '/admin/blog/crear')
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await limpiar(producto, 'Sobrevive a la sesión')
-})
-
-test('two administrators: the second is told what the first one changed, also with a draft of before', async ({
-  page,
-  producto,
-}) => {
-  const api = await producto.api()
-  const { idPost } = await publicar(producto, 'De las dos')
-  const params = { idPost: String(idPost) }
-  const cambiar = (body: { titulo: string; contenido: string }) => api.call(updatePost, { params, body })
-  await abrirAdmin(page, `/admin/blog/editar/${idPost}`)
-  await contenido(page).fill('Lo mío')
-  await cambiar({ titulo: 'De la otra', contenido: 'Apaga la **pantalla**.' })
-  await page.reload()
-  await expect(page.getByLabel('Título')).toHaveValue('De las dos')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
-  await expect(choque).toContainText('Título: De las dos → De la otra')
-  await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await alerta(page, '¡Actualizado!', 'Post modificado.')
-  expect(await api.call(getPost, { params })).toMatchObject({ titulo: 'De la otra', contenido: 'Lo mío', version: 3 })
-
-  await page.goto(`/admin/blog/editar/${idPost}`)
-  await contenido(page).fill('Lo mío otra vez')
-  await cambiar({ titulo: 'De la otra', contenido: 'Lo de la otra' })
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await choque.getByRole('button', { name: 'Ver los datos actuales' }).click()
-  await expect(contenido(page)).toHaveValue('Lo de la otra')
-  await page.reload()
-  await expect(contenido(page)).toHaveValue('Lo de la otra')
-  await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0)
-  await limpiar(producto, 'De la otra')
 })
 
 test('what is missing is told at its field, also while the preview is shown', async ({ page }) => {

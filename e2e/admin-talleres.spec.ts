@@ -1,46 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { me } from '../contract/cuentas.ts'
-import { deleteInscripcion, getTaller, inscribir, listInscripciones, updateTaller } from '../contract/talleres.ts'
-import { hoy } from '../contract/tiempo.ts'
-import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo, inscribirse } from './taller.ts'
-
-const TELEFONO = { width: 390, height: 844 }
-
-async function abrirAdmin(page: Page, ruta: string): Promise<void> {
-  await entrarComo(page, ADMIN)
-  await page.goto(ruta)
-}
-
-async function abrirComo(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
-  const page = await abrirOtroNavegador(browser, producto)
-  await entrarComo(page, persona)
-  return page
-}
-
-/** Somebody with a seat, without the screen. */
-async function sentar(producto: Producto, { id }: { id: number }, nombre?: string): Promise<Persona> {
-  const persona = await producto.crearCliente(nombre)
-  const api = await producto.api(persona)
-  const usuario = { id: (await api.call(me, {})).id }
-  await api.call(inscribir, { body: { usuario, taller: { id } } })
-  return persona
-}
+import type { Page } from '@playwright/test'
+import { getTaller, updateTaller } from '../contract/talleres.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { ADMIN, expect, test } from './producto.ts'
+import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
 
 function formularioDe(page: Page, titulo: 'Agregar taller' | 'Editar taller') {
   return page.getByRole('dialog', { name: titulo })
-}
-
-async function responder(page: Page, titulo: string, texto: string | RegExp, boton = 'Aceptar'): Promise<void> {
-  const dialogo = page.getByRole('alertdialog', { name: titulo })
-  await expect(dialogo).toContainText(texto)
-  await dialogo.getByRole('button', { name: boton, exact: true }).click()
-  await expect(dialogo).toBeHidden()
-}
-
-async function buscar(page: Page, texto: string): Promise<void> {
-  await page.getByRole('searchbox').fill(texto)
-  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(texto)
 }
 
 test('a workshop is added, customers enrol in it, and the back office shows who they are', async ({
@@ -51,7 +16,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   const titulo = `Tejer redes ${process.pid}`
   const ana = await producto.crearCliente()
   const cliente = await abrirComo(browser, producto, ana)
-  await abrirAdmin(page, '/admin/talleres')
+  await abrirComoAdmin(page, '/admin/talleres')
   await page.getByRole('button', { name: 'Agregar taller' }).click()
   const nuevo = formularioDe(page, 'Agregar taller')
   await nuevo.getByLabel('Título').fill(titulo)
@@ -72,8 +37,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   await inscribirse(cliente, { titulo })
   await expect(cliente.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
 
-  await buscar(page, titulo)
-  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  await buscarEn(page, 'talleres', titulo, 1)
   const fila = page.getByRole('row', { name: titulo })
   const columnas = ['Título', 'Descripción', 'Inicio', 'Fin', 'Lugar', 'Cupo', 'Disponibles', 'Precio', 'Activo']
   await expect(page.getByRole('columnheader')).toHaveText([...columnas, 'Acciones'])
@@ -105,8 +69,8 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   const { titulo } = taller
   const ana = await sentar(producto, taller)
   const cliente = await abrirComo(browser, producto, ana)
-  await page.setViewportSize(TELEFONO)
-  await abrirAdmin(page, `/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
   const fila = page.getByRole('row', { name: titulo })
   await page.getByRole('button', { name: `Editar ${titulo}` }).click()
   const editar = formularioDe(page, 'Editar taller')
@@ -136,7 +100,7 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
 
 test('a workshop nobody is enrolled in is deleted', async ({ page, producto }) => {
   const { titulo } = await crearTaller(producto)
-  await abrirAdmin(page, `/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
+  await abrirComoAdmin(page, `/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', titulo, 'Eliminar')
   await responder(page, '¡Eliminado!', 'Taller borrado.')
@@ -144,7 +108,7 @@ test('a workshop nobody is enrolled in is deleted', async ({ page, producto }) =
 })
 
 test('what is wrong is said at its field in the words of the product, and nothing typed is lost', async ({ page }) => {
-  await abrirAdmin(page, '/admin/talleres?nuevo=1')
+  await abrirComoAdmin(page, '/admin/talleres?nuevo=1')
   const nuevo = formularioDe(page, 'Agregar taller')
   const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })
   const inicio = nuevo.getByLabel('Inicio')
@@ -179,14 +143,14 @@ test('what is wrong is said at its field in the words of the product, and nothin
   await fin.fill('2031-05-10T09:01')
   await agregar.click()
   await responder(page, '¡Creado!', 'Taller agregado.')
-  await buscar(page, 'Con errores')
+  await buscarEn(page, 'talleres', 'Con errores', 1)
   await expect(page.getByRole('row', { name: 'Con errores' })).toContainText('₡0,00')
 })
 
 test('a capacity below the number enrolled is told, then allowed, and removes nobody', async ({ page, producto }) => {
   const taller = await crearTaller(producto, { cupoMaximo: 3 })
   for (const nombre of ['Eva', 'Rosa']) await sentar(producto, taller, nombre)
-  await abrirAdmin(page, `/admin/talleres?editar=${taller.id}`)
+  await abrirComoAdmin(page, `/admin/talleres?editar=${taller.id}`)
   const editar = formularioDe(page, 'Editar taller')
   await expect(editar.getByLabel('Cupo máximo')).toHaveAccessibleDescription('Hay 2 personas inscritas.')
   await sentar(producto, taller, 'Ana')
@@ -211,7 +175,7 @@ test('two administrators: the second is told what the first one changed, and kee
   const taller = await crearTaller(producto)
   const api = await producto.api()
   const params = { id: String(taller.id) }
-  await abrirAdmin(page, `/admin/talleres?editar=${taller.id}`)
+  await abrirComoAdmin(page, `/admin/talleres?editar=${taller.id}`)
   const editar = formularioDe(page, 'Editar taller')
   await editar.getByLabel('Lugar').fill('El patio')
   await api.call(updateTaller, { params, body: { ...taller, fechaFin: '2032-11-20T13:00' } })
@@ -226,74 +190,4 @@ test('two administrators: the second is told what the first one changed, and kee
   await responder(page, '¡Actualizado!', 'Taller modificado.')
   const guardado = { lugar: 'El patio', fechaFin: '2032-11-20T13:00:00' }
   expect(await api.call(getTaller, { params })).toMatchObject(guardado)
-})
-
-test('an enrolment is found by every column, looked at, and deleted: its seat is free again', async ({
-  page,
-  browser,
-  producto,
-}) => {
-  const taller = await crearTaller(producto, { cupoMaximo: 1 })
-  const nombre = `Zenobia${process.pid}`
-  const zenobia = await sentar(producto, taller, nombre)
-  const otra = await abrirComo(browser, producto, await producto.crearCliente())
-  await otra.goto(`/talleres/${taller.id}`)
-  await expect(otra.getByRole('main')).toContainText('Este taller ya no tiene cupo disponible.')
-
-  await abrirAdmin(page, '/admin/inscripciones')
-  const columnas = ['Fecha de inscripción', 'Taller', 'Nombre', 'Apellido', 'Correo', 'Estado', 'Acciones']
-  await expect(page.getByRole('columnheader')).toHaveText(columnas)
-  const hoyMismo = hoy(Date.now()).split('-').reverse().join('/')
-  for (const dato of [hoyMismo, taller.titulo, 'ZENOBIA', 'solano', zenobia.email, 'confirmada']) {
-    await buscar(page, `${nombre} ${dato}`)
-    await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
-  }
-  await buscar(page, `${nombre} cancelada`)
-  await expect(page.getByText('No hay inscripciones')).toBeVisible()
-  await buscar(page, nombre)
-
-  await page.setViewportSize(TELEFONO)
-  await page.getByRole('button', { name: `Ver detalle de inscripción de ${nombre}` }).click()
-  const detalle = page.getByRole('dialog', { name: 'Detalle de la inscripción' })
-  await expect(page).toHaveURL(/[?&]ver=\d+/)
-  await page.reload()
-  for (const dato of [taller.titulo, nombre, zenobia.apellido, zenobia.email, 'Confirmada']) {
-    await expect(detalle).toContainText(dato)
-  }
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` }).click()
-  await responder(page, '¿Eliminar inscripción?', 'No podrás revertir esto.', 'Eliminar')
-  await responder(page, 'Eliminada', 'La inscripción fue eliminada.')
-  await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
-  await producto.waitForMail(zenobia.email, /cancelada/)
-
-  await otra.reload()
-  await inscribirse(otra, taller)
-  await expect(otra.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
-  await otra.context().close()
-})
-
-test('enrolments that cannot be read or deleted are told in the words of the product', async ({ page, producto }) => {
-  const taller = await crearTaller(producto)
-  const nombre = `Amapola${process.pid}`
-  await sentar(producto, taller, nombre)
-  await entrarComo(page, ADMIN)
-  await page.route('**/api/inscripciones?**', (route) => route.abort())
-  await page.goto(`/admin/inscripciones?buscar=${nombre}`)
-  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cargar la lista de inscripciones.' })
-  await expect(fallo).toBeVisible({ timeout: 15_000 })
-  await page.unrouteAll()
-  await fallo.getByRole('button', { name: 'Reintentar' }).click()
-  const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` })
-  await expect(eliminar).toBeVisible()
-
-  const api = await producto.api()
-  const [inscripcion] = await api.call(listInscripciones, { query: { buscar: nombre } })
-  await api.call(deleteInscripcion, { params: { id: String(inscripcion!.id) } })
-  await eliminar.click()
-  await responder(page, '¿Eliminar inscripción?', nombre, 'Eliminar')
-  await responder(page, 'Error al eliminar', 'La inscripción no existe o fue eliminada.')
-  await expect(page.getByText('No hay inscripciones')).toBeVisible()
-  await page.goto(`/admin/inscripciones?ver=${inscripcion!.id}`)
-  await expect(page.getByRole('dialog')).toContainText('La inscripción no existe o fue eliminada.')
 })

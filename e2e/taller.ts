@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
-import { createTaller, type Taller } from '../contract/talleres.ts'
-import { expect, type Persona, type Producto } from './producto.ts'
+import type { Browser, Page } from '@playwright/test'
+import { me } from '../contract/cuentas.ts'
+import { createTaller, inscribir, type Taller } from '../contract/talleres.ts'
+import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 
 let cuantos = 0
 
@@ -25,6 +26,22 @@ export async function crearTaller(producto: Pick<Producto, 'api'>, dado: Partial
 /** Gives this browser the person's session, without the screen. */
 export async function entrarComo(page: Page, { email, password }: Persona): Promise<void> {
   await expect(await page.request.post('/api/usuarios/login', { data: { email, password } })).toBeOK()
+}
+
+/** Another browser, with the person's session. */
+export async function abrirComo(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
+  const page = await abrirOtroNavegador(browser, producto)
+  await entrarComo(page, persona)
+  return page
+}
+
+/** Somebody with a seat, without the screen. */
+export async function sentar(producto: Producto, { id }: { id: number }, nombre?: string): Promise<Persona> {
+  const persona = await producto.crearCliente(nombre)
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  await api.call(inscribir, { body: { usuario, taller: { id } } })
+  return persona
 }
 
 /** Enrols on the workshop's page, up to what the site says to it. */

@@ -1,0 +1,163 @@
+import { updateCita } from '../contract/citas.ts'
+import { responder, TAMANOS } from './administracion.ts'
+import { entradaDe, instanteOf, largaOf } from './agenda.ts'
+import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
+import { entrarComo } from './taller.ts'
+
+test('an appointment is dragged to another time, once it is confirmed, and its owner is told', async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const ana = await producto.crearCliente()
+  const cita = await citar(producto, ana, `${lunes}T09:00`, { notas: 'Con calma' })
+  await abrirSemana(page, lunes)
+  const antes = tarjeta(page, cita, `${lunes}T09:00`)
+  const martes = masDias(lunes, 1)
+  const despues = tarjeta(page, cita, `${martes}T10:30`)
+
+  // Not quite on the quarter of an hour, which is where it goes.
+  await arrastrar(page, antes, 1, 94)
+  const pregunta = page.getByRole('alertdialog', { name: '¿Mover cita?' })
+  for (const dato of [
+    cita.usuarioNombre,
+    `Antes: ${largaOf(lunes)}, 9:00 AM`,
+    `Ahora: ${largaOf(martes)}, 10:30 AM`,
+    'Le llegará un correo con el cambio.',
+  ])
+    await expect(pregunta).toContainText(dato)
+  await expect(despues).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(antes).toBeVisible()
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00`, version: 1 })
+
+  await arrastrar(page, antes, 1, 94)
+  await responder(page, '¿Mover cita?', cita.usuarioNombre, 'Mover')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(despues).toBeFocused()
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${martes}T10:30:00`, notas: 'Con calma' })
+  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: instanteOf(martes, '10:30'), secuencia: 1 })
+})
+
+test('the keyboard moves an appointment, says where it is, and gives it back', async ({ page, producto }) => {
+  const lunes = otraSemana()
+  const ana = await producto.crearCliente()
+  const cita = await citar(producto, ana, `${lunes}T09:10`)
+  await abrirSemana(page, lunes)
+  const anuncio = page.getByRole('status')
+  const antes = tarjeta(page, cita, `${lunes}T09:10`)
+  await antes.focus()
+  await page.keyboard.press('Space')
+  await expect(anuncio.getByText(`Moviendo la cita de ${cita.usuarioNombre}`)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(anuncio.getByText(`${largaOf(lunes)}, 9:15 AM`)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  const martes = masDias(lunes, 1)
+  await expect(anuncio.getByText(`${largaOf(martes)}, 9:00 AM`)).toBeAttached()
+  await expect(tarjeta(page, cita, `${martes}T09:00`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(antes).toBeFocused()
+  await expect(anuncio.getByText('La cita se queda donde estaba.')).toBeAttached()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await responder(page, '¿Mover cita?', `Ahora: ${largaOf(martes)}, 9:10 AM`, 'Mover')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
+  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: instanteOf(martes, '09:10') })
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Editar cita' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
+})
+
+test('an appointment is not moved over another, which is named, and is back where it was', async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const cita = await citar(producto, await producto.crearCliente('Ana'), `${lunes}T09:00`)
+  const otra = await citar(producto, await producto.crearCliente('Bea'), `${lunes}T11:00`)
+  await abrirSemana(page, lunes)
+  await arrastrar(page, tarjeta(page, cita, `${lunes}T09:00`), 0, 90)
+  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
+  const choca = `Ese horario choca con la cita de ${otra.usuarioNombre}, de 11:00 AM a 12:00 PM del ${largaOf(lunes)}.`
+  await expect(tarjeta(page, cita, `${lunes}T09:00`)).toBeAttached()
+  await responder(page, 'Error', choca)
+  expect(await leerCita(producto, cita)).toMatchObject({ version: 1 })
+})
+
+test('what somebody else did meanwhile is seen on coming back, and never undone by a move', async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const [ana, bea] = [await producto.crearCliente('Ana'), await producto.crearCliente('Bea')]
+  const cita = await citar(producto, ana, `${lunes}T09:00`)
+  await abrirSemana(page, lunes)
+  const api = await producto.api()
+  const body = { fechaHora: `${lunes}T15:00`, servicio: cita.servicio, notas: 'Nueva' }
+  await api.call(updateCita, { params: { id: String(cita.id) }, body })
+  await arrastrar(page, tarjeta(page, cita, `${lunes}T09:00`), 2, 0)
+  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
+  await expect(tarjeta(page, cita, `${lunes}T15:00`)).toBeAttached()
+  await responder(page, 'Error', 'Otra persona cambió esto')
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T15:00:00`, notas: 'Nueva', version: 2 })
+
+  const deBea = await citar(producto, bea, `${lunes}T10:00`)
+  // What the browser does when one of its windows is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(tarjeta(page, deBea, `${lunes}T10:00`)).toBeVisible()
+})
+
+test('a finger that stays on an appointment takes it along, one that moves at once scrolls', async ({
+  browser,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
+  const page = await abrirOtroNavegador(browser, producto, { viewport: TAMANOS.teléfono, hasTouch: true })
+  await entrarComo(page, ADMIN)
+  await page.goto(`/admin/citas?vista=semana&desde=${lunes}`)
+  const card = tarjeta(page, cita, `${lunes}T09:00`)
+  await card.scrollIntoViewIfNeeded()
+  const { x, y, height } = (await card.boundingBox())!
+  const dedo = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number) =>
+    dedo.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: y + 10 + dy }],
+    })
+
+  await touch('touchStart', 0)
+  await touch('touchMove', -30)
+  await touch('touchMove', -60)
+  await touch('touchEnd', 0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(card).toBeAttached()
+
+  // The page goes on scrolling after the finger has left it.
+  const quieta = async () => {
+    const antes = await card.boundingBox()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    return (await card.boundingBox())?.y === antes?.y
+  }
+  await expect.poll(quieta).toBe(true)
+  const donde = (await card.boundingBox())!
+  const desplazado = donde.y - y
+  await touch('touchStart', desplazado)
+  await expect(card).toHaveText(/^9:00 AM/)
+  await touch('touchMove', desplazado + height / 2)
+  await touch('touchMove', desplazado + height)
+  await touch('touchEnd', 0)
+  await responder(page, '¿Mover cita?', `Ahora: ${largaOf(lunes)}, 10:00 AM`, 'Mover')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T10:00:00` })
+  await page.context().close()
+})

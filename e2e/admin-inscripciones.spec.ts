@@ -1,0 +1,74 @@
+import { deleteInscripcion, listInscripciones } from '../contract/talleres.ts'
+import { hoy } from '../contract/tiempo.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { ADMIN, expect, test } from './producto.ts'
+import { abrirComo, crearTaller, entrarComo, inscribirse, sentar } from './taller.ts'
+
+test('an enrolment is found by every column, looked at, and deleted: its seat is free again', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const taller = await crearTaller(producto, { cupoMaximo: 1 })
+  const nombre = `Zenobia${process.pid}`
+  const zenobia = await sentar(producto, taller, nombre)
+  const otra = await abrirComo(browser, producto, await producto.crearCliente())
+  await otra.goto(`/talleres/${taller.id}`)
+  await expect(otra.getByRole('main')).toContainText('Este taller ya no tiene cupo disponible.')
+
+  await abrirComoAdmin(page, '/admin/inscripciones')
+  const columnas = ['Fecha de inscripción', 'Taller', 'Nombre', 'Apellido', 'Correo', 'Estado', 'Acciones']
+  await expect(page.getByRole('columnheader')).toHaveText(columnas)
+  const hoyMismo = hoy(Date.now()).split('-').reverse().join('/')
+  for (const dato of [hoyMismo, taller.titulo, 'ZENOBIA', 'solano', zenobia.email, 'confirmada']) {
+    await buscarEn(page, 'inscripciones', `${nombre} ${dato}`, 1)
+  }
+  await buscarEn(page, 'inscripciones', `${nombre} cancelada`, 0)
+  await expect(page.getByText('No hay inscripciones')).toBeVisible()
+  await buscarEn(page, 'inscripciones', nombre, 1)
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await page.getByRole('button', { name: `Ver detalle de inscripción de ${nombre}` }).click()
+  const detalle = page.getByRole('dialog', { name: 'Detalle de la inscripción' })
+  await expect(page).toHaveURL(/[?&]ver=\d+/)
+  await page.reload()
+  for (const dato of [taller.titulo, nombre, zenobia.apellido, zenobia.email, 'Confirmada']) {
+    await expect(detalle).toContainText(dato)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` }).click()
+  await responder(page, '¿Eliminar inscripción?', 'No podrás revertir esto.', 'Eliminar')
+  await responder(page, 'Eliminada', 'La inscripción fue eliminada.')
+  await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
+  await producto.waitForMail(zenobia.email, /cancelada/)
+
+  await otra.reload()
+  await inscribirse(otra, taller)
+  await expect(otra.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
+  await otra.context().close()
+})
+
+test('enrolments that cannot be read or deleted are told in the words of the product', async ({ page, producto }) => {
+  const taller = await crearTaller(producto)
+  const nombre = `Amapola${process.pid}`
+  await sentar(producto, taller, nombre)
+  await entrarComo(page, ADMIN)
+  await page.route('**/api/inscripciones?**', (route) => route.abort())
+  await page.goto(`/admin/inscripciones?buscar=${nombre}`)
+  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cargar la lista de inscripciones.' })
+  await expect(fallo).toBeVisible({ timeout: 15_000 })
+  await page.unrouteAll()
+  await fallo.getByRole('button', { name: 'Reintentar' }).click()
+  const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` })
+  await expect(eliminar).toBeVisible()
+
+  const api = await producto.api()
+  const [inscripcion] = await api.call(listInscripciones, { query: { buscar: nombre } })
+  await api.call(deleteInscripcion, { params: { id: String(inscripcion!.id) } })
+  await eliminar.click()
+  await responder(page, '¿Eliminar inscripción?', nombre, 'Eliminar')
+  await responder(page, 'Error al eliminar', 'La inscripción no existe o fue eliminada.')
+  await expect(page.getByText('No hay inscripciones')).toBeVisible()
+  await page.goto(`/admin/inscripciones?ver=${inscripcion!.id}`)
+  await expect(page.getByRole('dialog')).toContainText('La inscripción no existe o fue eliminada.')
+})

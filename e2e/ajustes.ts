@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { getNegocio, saveNegocio, saveTienda } from '../contract/ajustes.ts'
+import { getHorario, saveHorario } from '../contract/horario.ts'
+import { diaDeSemana, type Fecha, parseFecha } from '../contract/tiempo.ts'
+import { diasAbiertos } from './agenda.ts'
+import type { Api } from './api.ts'
+import { ADMIN, test as base, entrar, expect, type Producto } from './producto.ts'
+
+export const LUNES = 1
+
+type Ajustes = Awaited<ReturnType<typeof leerAjustes>>
+
+let originales: Ajustes | null = null
+
+/** Gives the settings that a test begins with, and leaves them as they were: the server is shared with other journeys. */
+export const test = base.extend<{ originales: Ajustes }>({
+  originales: [
+    async ({ producto }, use) => {
+      originales ??= await leerAjustes(await producto.api())
+      await use(originales)
+      await restaurar(await producto.api(), originales)
+    },
+    { auto: true },
+  ],
+})
+
+async function leerAjustes({ call }: Api) {
+  const { version: _, ...negocio } = await call(getNegocio, {})
+  return { negocio, dias: (await call(getHorario, {})) as { dia: 1; abre: string; cierra: string }[] }
+}
+
+async function restaurar({ call }: Api, { negocio, dias }: Ajustes) {
+  const { version, ...vigente } = await call(getNegocio, {})
+  await call(saveNegocio, { body: { ...vigente, ...negocio, version } })
+  await call(saveHorario, { body: { dias } })
+  await call(saveTienda, { body: { stockBajo: 5 } })
+}
+
+export async function abrirAjustes(page: Page) {
+  await entrar(page, ADMIN)
+  await page.goto('/admin/ajustes')
+  await expect(page.getByLabel('Cuenta IBAN')).toHaveValue(/^CR/)
+}
+
+/** Accepts an alert. */
+export async function alerta(page: Page, titulo: string) {
+  const dialogo = page.getByRole('alertdialog', { name: titulo, exact: true })
+  await dialogo.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(dialogo).toBeHidden()
+}
+
+let cuantos = 0
+
+/** A Monday near the end of the booking window on which this worker has booked nothing yet. */
+export async function otroLunes(producto: Producto): Promise<Fecha> {
+  cuantos += 1
+  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(parseFecha(fecha)!) === LUNES).at(-cuantos)!
+}

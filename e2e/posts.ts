@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { createPost, deletePost, listPosts } from '../contract/posts.ts'
+import { ADMIN, entrar, expect, type Producto } from './producto.ts'
+
+/** The field of a post's text. */
+export const contenido = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
+
+/** A screen of the back office, having logged in on the screen. */
+export async function abrirAdmin(page: Page, ruta: string) {
+  await entrar(page, ADMIN)
+  await page.goto(ruta)
+}
+
+/** Answers a question or an alert that says just this. */
+export async function alerta(page: Page, titulo: string, texto: string, boton = 'Aceptar') {
+  const dialogo = page.getByRole('alertdialog', { name: titulo, exact: true })
+  await expect(dialogo.getByText(texto, { exact: true })).toBeVisible()
+  await dialogo.getByRole('button', { name: boton }).click()
+  await expect(dialogo).toBeHidden()
+}
+
+export async function publicar(producto: Producto, titulo: string) {
+  return (await producto.api()).call(createPost, { body: { titulo, contenido: 'Apaga la **pantalla**.' } })
+}
+
+/** Takes the posts of these titles away again: the server is shared with other journeys. */
+export async function limpiar(producto: Producto, ...titulos: string[]) {
+  const api = await producto.api()
+  for (const { idPost, titulo } of await api.call(listPosts, {})) {
+    if (titulos.includes(titulo)) await api.call(deletePost, { params: { idPost: String(idPost) } })
+  }
+}

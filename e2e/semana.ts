@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Cita, createCita, getCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import {
+  type Fecha,
+  fechaOf,
+  formatFechaLarga,
+  formatHora,
+  MINUTOS_POR_DIA,
+  parseFecha,
+  parseWallTime,
+} from '../contract/tiempo.ts'
+import { abrirComoAdmin } from './administracion.ts'
+import { crearServicio } from './agenda.ts'
+import { expect, type Persona, type Producto } from './producto.ts'
+
+const PRIMER_LUNES = parseFecha('2031-01-06')!
+let semanas = 0
+
+/** A week of this worker's own, by its Monday. */
+export function otraSemana(): Fecha {
+  semanas += 1
+  return fechaOf(PRIMER_LUNES + semanas * 7 * MINUTOS_POR_DIA)
+}
+
+export function masDias(fecha: Fecha, dias: number): Fecha {
+  return fechaOf(parseFecha(fecha)! + dias * MINUTOS_POR_DIA)
+}
+
+export async function citar(producto: Producto, persona: Persona, fechaHora: string, dado: Partial<Cita> = {}) {
+  const { id } = await (await producto.api(persona)).call(me, {})
+  const servicio = (await crearServicio(producto)).nombre
+  return (await producto.api()).call(createCita, { body: { fechaHora, servicio, usuario: { id }, ...dado } })
+}
+
+export async function leerCita(producto: Producto, { id }: Cita): Promise<Cita> {
+  return (await producto.api()).call(getCita, { params: { id: String(id) } })
+}
+
+/** The card of an appointment where it says to be: `cuando` is `yyyy-mm-ddTHH:mm`. */
+export function tarjeta(page: Page, { usuarioNombre, duracion }: Cita, cuando: string) {
+  const inicio = parseWallTime(cuando)!
+  const horas = `de ${formatHora(inicio)} a ${formatHora(inicio + duracion)}`
+  const name = new RegExp(`${usuarioNombre} .*, ${formatFechaLarga(inicio)}, ${horas}$`)
+  return page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name })
+}
+
+export async function abrirSemana(page: Page, desde: Fecha) {
+  await abrirComoAdmin(page, `/admin/citas?vista=semana&desde=${desde}`)
+  await expect(page.getByRole('list', { name: 'Citas y talleres' })).toBeVisible()
+}
+
+/** Drags with the mouse by so many days and minutes. */
+export async function arrastrar(page: Page, card: Locator, dias: number, minutos: number) {
+  await card.scrollIntoViewIfNeeded()
+  const desde = (await card.boundingBox())!
+  const lienzo = (await page.getByRole('list', { name: 'Citas y talleres' }).boundingBox())!
+  const porMinuto = (await card.evaluate((element) => element.parentElement!.clientHeight)) / 60
+  const [x, y] = [desde.x + desde.width / 2, desde.y + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y + 10)
+  await page.mouse.move(x + (dias * lienzo.width) / 7, y + minutos * porMinuto, { steps: 5 })
+  await page.mouse.up()
+}
