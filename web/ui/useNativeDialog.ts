@@ -12,10 +12,13 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    const alert = document.querySelector<HTMLDialogElement>('dialog[role="alertdialog"]:modal')
     // One that arrived open in the page is not modal yet.
     if (dialog?.open) dialog.open = false
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
+    show(dialog)
+    // What opens behind an alert, because the address changed, stays behind it.
+    alert?.close()
+    show(alert)
     return () => {
       dialog?.close()
       const active = document.activeElement
@@ -40,4 +43,9 @@ export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
       if (closeOnBackdrop && event.target === event.currentTarget) onClose()
     },
   }
+}
+
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  dialog?.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
 }
