@@ -3,8 +3,9 @@ import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { listaDe, PARAMETROS_DE_LISTA } from './listas.ts'
 
-export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'FALLIDO'] as const
-const EstadoDeCorreo = v.picklist(ESTADOS_DE_CORREO, 'El estado debe ser PENDIENTE, ENVIADO o FALLIDO.')
+/** DESCARTADO: it failed, and an administrator has seen to it. */
+export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO'] as const
+const EstadoDeCorreo = v.picklist(ESTADOS_DE_CORREO, 'El estado debe ser PENDIENTE, ENVIADO, FALLIDO o DESCARTADO.')
 export type EstadoDeCorreo = v.InferOutput<typeof EstadoDeCorreo>
 
 /** What became of a mail; never what it says. */
@@ -45,6 +46,16 @@ export const reenviarCorreo = endpoint({
   path: '/api/correos/{id}/reenviar',
   access: 'admin',
   summary: 'Send a mail that failed once more, or one that waits without waiting any longer.',
+  params: v.object({ id: IdDeTexto }),
+  response: 'texto',
+})
+
+/** It waits for nobody any more, and stays in the list. Sending it again is possible as before. */
+export const descartarCorreo = endpoint({
+  method: 'POST',
+  path: '/api/correos/{id}/descartar',
+  access: 'admin',
+  summary: 'Take a mail that failed off what waits for the owner.',
   params: v.object({ id: IdDeTexto }),
   response: 'texto',
 })

@@ -49,3 +49,4 @@ export type ErrorCode =
   | 'taller_con_inscripciones'
   // correo
   | 'correo_no_reenviable'
+  | 'correo_no_descartable'

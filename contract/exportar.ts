@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Buscar } from './listas.ts'
 
 /** The lists of the back office that can be taken along as a file. */
 export const EXPORTABLES = [
@@ -11,6 +10,8 @@ export const EXPORTABLES = [
   'inscripciones',
   'ordenes',
   'posts',
+  'usuarios',
+  'correos',
   'historia',
 ] as const
 export type Exportable = (typeof EXPORTABLES)[number]
@@ -19,8 +20,10 @@ export const exportar = endpoint({
   method: 'GET',
   path: '/api/exportar/{lista}',
   access: 'admin',
-  summary: 'A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons); `buscar` leaves what matches.',
+  summary:
+    "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",
   params: v.object({ lista: v.picklist(EXPORTABLES, 'Esta lista no se puede exportar.') }),
-  query: v.object({ buscar: Buscar }),
+  /** What is searched for and filtered by, as the list itself takes it; its pages are no matter here. */
+  query: v.looseObject({ buscar: v.optional(v.string('La búsqueda debe ser un texto.')) }),
   response: 'csv',
 })

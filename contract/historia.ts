@@ -14,6 +14,7 @@ export const ASUNTOS = [
   'POST',
   'ROL',
   'AJUSTES',
+  'CORREO',
 ] as const
 const Asunto = v.picklist(ASUNTOS, 'El asunto no es válido.')
 export type Asunto = v.InferOutput<typeof Asunto>

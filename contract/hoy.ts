@@ -30,7 +30,7 @@ export const Hoy = v.object({
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
   existencias: primeros(v.object({ id: Id, nombre: v.string(), stock: v.number() })),
   stockBajo: v.number(),
-  /** FALLIDO: nobody tries them any more. */
+  /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
   correosFallidos: v.number(),
 })
 export type Hoy = v.InferOutput<typeof Hoy>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { normalizar } from './listas.ts'
 
 export const Post = v.object({
   idPost: Id,
@@ -27,6 +28,15 @@ export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>):
     .slice(0, 80)
     .replace(/-$/, '')
   return `/blogusuario/${palabras ? `${idPost}-${palabras}` : idPost}`
+}
+
+/** Whether every word, normalised, is in the title or the content (readings 37). */
+export function postTiene(
+  { titulo, contenido }: Pick<Post, 'titulo' | 'contenido'>,
+  palabras: readonly string[],
+): boolean {
+  const texto = normalizar(`${titulo}\n${contenido}`)
+  return palabras.every((palabra) => texto.includes(palabra))
 }
 
 /** The id in the last part of such an address. What has none is answered as it is: no post has it. */

@@ -15,6 +15,15 @@ export function readBorrador<T>(usuarioId: number, que: string, esBorrador: (lei
   }
 }
 
+/** Whether something is kept, whatever it is. */
+export function hayBorrador(usuarioId: number, que: string): boolean {
+  try {
+    return localStorage.getItem(claveDe(usuarioId, que)) !== null
+  } catch {
+    return false
+  }
+}
+
 export function storeBorrador(usuarioId: number, que: string, borrador: unknown): void {
   try {
     localStorage.setItem(claveDe(usuarioId, que), JSON.stringify(borrador))

@@ -38,6 +38,16 @@ export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: W
     .execute()
 }
 
+/** A user's appointments that are still to come and not cancelled, by start. */
+export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return citas(tx)
+    .where('usuario_id', '=', usuarioId)
+    .where('estado', '=', 'AGENDADA')
+    .where('inicio', '>', ahora)
+    .orderBy('inicio')
+    .execute()
+}
+
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)

@@ -77,6 +77,10 @@ export function findCorreo(tx: Tx, id: number) {
   return enCola(tx).where('id', '=', id).executeTakeFirst()
 }
 
+export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {
+  await tx.updateTable('correos').set({ estado }).where('id', '=', id).execute()
+}
+
 /** Hands a message to the worker (again), which starts after the commit. */
 export async function requeue(tx: Tx, id: number, cambios: { estado: string; proximo: number }): Promise<void> {
   changed(tx, 'correos')

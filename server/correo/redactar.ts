@@ -2,6 +2,7 @@ import { readNegocio } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import { cita } from './plantillas/cita.ts'
+import { citasLiberadas } from './plantillas/citas-liberadas.ts'
 import { codigo } from './plantillas/codigo.ts'
 import { contrasena } from './plantillas/contrasena.ts'
 import { contrasenaCambiada } from './plantillas/contrasena-cambiada.ts'
@@ -15,6 +16,7 @@ import type { Correo } from './queries.ts'
 
 const plantillas: { [N in Nombre]: Plantilla<N> } = {
   cita,
+  'citas-liberadas': citasLiberadas,
   codigo,
   contrasena,
   'contrasena-cambiada': contrasenaCambiada,
@@ -31,6 +33,11 @@ export type Sobre = Awaited<ReturnType<typeof redactar>>
 /** The template of a row; undefined when this version has none of that name. */
 export function plantillaOf(correo: Pick<Correo, 'plantilla'>): Plantilla<Nombre> | undefined {
   return Object.hasOwn(plantillas, correo.plantilla) ? plantillas[correo.plantilla as Nombre] : undefined
+}
+
+/** What the message of a row is about, for people. */
+export function tituloOf(correo: Pick<Correo, 'plantilla'>): string {
+  return plantillaOf(correo)?.titulo ?? correo.plantilla
 }
 
 /**

@@ -1,13 +1,14 @@
-import { listCorreos, reenviarCorreo } from '../../contract/correos.ts'
+import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
 import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
 import { notFound, refuse } from '../http/refuse.ts'
+import { descartar } from './descartar.ts'
 import { motivoPublico } from './motivos.ts'
 import * as queries from './queries.ts'
-import { plantillaOf } from './redactar.ts'
+import { plantillaOf, tituloOf } from './redactar.ts'
 import { alReenviar, motivoDeNoReenviar } from './rules.ts'
 
 export function registerCorreos(app: App): void {
@@ -30,6 +31,11 @@ export function registerCorreos(app: App): void {
       return 'El correo va en camino.'
     })
   })
+
+  handle(app, descartarCorreo, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => descartar(tx, params.id, sesion, ahora))
+    return 'El correo ya no está entre lo pendiente.'
+  })
 }
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
@@ -38,7 +44,7 @@ function visible(correo: EnCola, ahora: number) {
   const reglas = plantillaOf(correo)
   return {
     ...correo,
-    plantilla: reglas?.titulo ?? correo.plantilla,
+    plantilla: tituloOf(correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
     reenviable: motivoDeNoReenviar(correo, reglas, ahora) === null,

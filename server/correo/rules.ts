@@ -80,7 +80,7 @@ function vaciar(reglas: Reglas): Cambios {
 export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number): string | null {
   const { estado, proximo, intentos, error, creado } = correo
   if (estado === 'ENVIADO') return 'Este correo ya se envió.'
-  if (estado === 'FALLIDO' && reglas?.secreta !== false) {
+  if (estado !== 'PENDIENTE' && reglas?.secreta !== false) {
     return 'Este correo llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
   }
   if (estado === 'PENDIENTE' && intentos > 0 && error === null && proximo > ahora) {
@@ -89,9 +89,9 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number
   return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
 }
 
-/** What a failed message starts anew with, and a waiting one goes on with. */
+/** What a message that failed starts anew with, and a waiting one goes on with. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: number) {
-  return estado === 'FALLIDO'
-    ? { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
-    : { estado: 'PENDIENTE', proximo: ahora }
+  return estado === 'PENDIENTE'
+    ? { estado, proximo: ahora }
+    : { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
 }

@@ -218,7 +218,7 @@ export interface Schema {
     para: string
     /** JSON for the template; emptied once sent, when the template says it is secret. */
     datos: string
-    /** PENDIENTE, ENVIADO or FALLIDO. */
+    /** PENDIENTE, ENVIADO, FALLIDO, or DESCARTADO once an administrator has seen to one that failed. */
     estado: string
     intentos: Generated<number>
     /** When to try (again); while a worker holds the message, when others may take it over. */

@@ -1,10 +1,22 @@
+import { listCitas as callCitas } from '../../contract/citas.ts'
+import { listCorreos as callCorreos } from '../../contract/correos.ts'
+import { listUsuarios as callUsuarios, esAdmin } from '../../contract/cuentas.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { aColones } from '../../contract/dinero.ts'
 import type { Exportable } from '../../contract/exportar.ts'
-import type { Lista } from '../../contract/listas.ts'
+import { listHistoria as callHistoria } from '../../contract/historia.ts'
+import { type Lista, ListaQuery } from '../../contract/listas.ts'
+import { listOrdenes as callOrdenes } from '../../contract/ordenes.ts'
+import { postTiene } from '../../contract/posts.ts'
+import { listProductos as callProductos } from '../../contract/productos.ts'
+import { listServicios as callServicios } from '../../contract/servicios.ts'
+import { listInscripciones as callInscripciones, listTalleres as callTalleres } from '../../contract/talleres.ts'
 import { formatFechaCorta, formatWallTime, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { listCitas } from '../citas/queries.ts'
-import type { Pagina } from '../db/busqueda.ts'
+import { motivoPublico } from '../correo/motivos.ts'
+import { listCorreos } from '../correo/queries.ts'
+import { plantillaOf, tituloOf } from '../correo/redactar.ts'
+import { listUsuarios } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { listHistoria } from '../historia/queries.ts'
 import { listOrdenes } from '../ordenes/queries.ts'
@@ -13,29 +25,7 @@ import { listProductos } from '../productos/queries.ts'
 import { listServicios } from '../servicios/queries.ts'
 import { listInscripciones } from '../talleres/inscripciones/queries.ts'
 import { listTalleres } from '../talleres/queries.ts'
-import type { Celda } from './csv.ts'
-
-/** A list as a file: how to read a page of it, and its columns. */
-export interface Fuente {
-  titulos: readonly string[]
-  /** The cells of each row, by an id that no other row has. */
-  read: (tx: Tx, lista: Lista) => Promise<Pagina<{ id: number; celdas: Celda[] }>>
-}
-
-function fuente<F>(
-  read: (tx: Tx, lista: Lista) => Promise<Pagina<F>>,
-  idDe: (fila: F) => number,
-  columnas: Record<string, (fila: F) => Celda>,
-): Fuente {
-  const celdas = Object.values(columnas)
-  return {
-    titulos: Object.keys(columnas),
-    read: async (tx, lista) => {
-      const { filas, total } = await read(tx, lista)
-      return { total, filas: filas.map((fila) => ({ id: idDe(fila), celdas: celdas.map((celda) => celda(fila)) })) }
-    },
-  }
-}
+import { type Fuente, fuente } from './fuente.ts'
 
 const idDe = ({ id }: { id: number }) => id
 const siNo = (valor: number) => (valor ? 'Sí' : 'No')
@@ -43,21 +33,21 @@ const siNo = (valor: number) => (valor ? 'Sí' : 'No')
 const fechaHora = (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`
 const instante = (ms: number) => fechaHora(wallTimeOf(ms))
 
-/** Posts have no search of their own: they are few. */
-async function readPosts(tx: Tx, { hoja }: Lista) {
-  const todos = await listPosts(tx)
-  return { total: todos.length, filas: hoja?.numero === 1 ? todos : [] }
+/** Posts have no search of their own: they are few, and the screen searches those it has. */
+async function readPosts(tx: Tx, { palabras, hoja }: Lista) {
+  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
+  return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
 export const FUENTES: Record<Exportable, Fuente> = {
-  productos: fuente(listProductos, idDe, {
+  productos: fuente(callProductos, listProductos, idDe, {
     Nombre: (fila) => fila.nombre,
     Descripción: (fila) => fila.descripcion,
     Precio: (fila) => aColones(fila.precio),
     Stock: (fila) => fila.stock,
     Activo: (fila) => siNo(fila.activo),
   }),
-  talleres: fuente(listTalleres, idDe, {
+  talleres: fuente(callTalleres, listTalleres, idDe, {
     Título: (fila) => fila.titulo,
     Descripción: (fila) => fila.descripcion,
     Inicio: (fila) => fechaHora(fila.fechaInicio),
@@ -68,12 +58,12 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Precio: (fila) => aColones(fila.precio),
     Activo: (fila) => siNo(fila.activo),
   }),
-  servicios: fuente(listServicios, idDe, {
+  servicios: fuente(callServicios, listServicios, idDe, {
     Nombre: (fila) => fila.nombre,
     Detalle: (fila) => fila.detalle,
     Precio: (fila) => aColones(fila.precio),
   }),
-  citas: fuente(listCitas, idDe, {
+  citas: fuente(callCitas, listCitas, idDe, {
     'Fecha y hora': (fila) => fechaHora(fila.inicio),
     'Duración (minutos)': (fila) => fila.fin - fila.inicio,
     Servicio: (fila) => fila.servicio,
@@ -83,7 +73,7 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Estado: (fila) => fila.estado,
     Notas: (fila) => fila.notas,
   }),
-  inscripciones: fuente(listInscripciones, idDe, {
+  inscripciones: fuente(callInscripciones, listInscripciones, idDe, {
     Fecha: (fila) => instante(fila.fechaInscripcion),
     Taller: (fila) => fila.tallerNombre,
     Nombre: (fila) => fila.usuarioNombre,
@@ -91,7 +81,7 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Correo: (fila) => fila.usuarioEmail,
     Estado: (fila) => fila.estado,
   }),
-  ordenes: fuente(listOrdenes, idDe, {
+  ordenes: fuente(callOrdenes, listOrdenes, idDe, {
     Código: (fila) => fila.codigoOrden,
     Nombre: (fila) => fila.usuarioNombre,
     Apellido: (fila) => fila.usuarioApellido,
@@ -100,13 +90,29 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Total: (fila) => aColones(fila.total),
     Estado: (fila) => fila.estado,
   }),
-  posts: fuente(readPosts, ({ idPost }) => idPost, {
+  posts: fuente({ query: ListaQuery }, readPosts, ({ idPost }) => idPost, {
     Título: (fila) => fila.titulo,
     Contenido: (fila) => fila.contenido,
     Imagen: (fila) => fila.imagen,
     Fecha: (fila) => instante(fila.fechaCreacion),
   }),
-  historia: fuente(listHistoria, idDe, {
+  usuarios: fuente(callUsuarios, listUsuarios, idDe, {
+    Nombre: (fila) => fila.nombre,
+    Apellido: (fila) => fila.apellido,
+    Correo: (fila) => fila.email,
+    Registro: (fila) => instante(fila.creado),
+    Rol: (fila) => (esAdmin(fila) ? 'Administrador' : 'Cliente'),
+  }),
+  correos: fuente(callCorreos, listCorreos, idDe, {
+    Para: (fila) => fila.para,
+    Correo: tituloOf,
+    Creado: (fila) => instante(fila.creado),
+    Estado: (fila) => fila.estado,
+    Intentos: (fila) => fila.intentos,
+    Enviado: (fila) => fila.enviado && instante(fila.enviado),
+    Motivo: (fila) => motivoPublico(fila.error, plantillaOf(fila)),
+  }),
+  historia: fuente(callHistoria, listHistoria, idDe, {
     Momento: (fila) => instante(fila.momento),
     Quién: (fila) => fila.usuarioNombre,
     Asunto: (fila) => fila.asunto,

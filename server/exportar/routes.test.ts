@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
-import { EXPORTABLES, exportar } from '../../contract/exportar.ts'
+import { listCorreos } from '../../contract/correos.ts'
+import { preRegistro } from '../../contract/cuentas.ts'
+import { EXPORTABLES, type Exportable, exportar } from '../../contract/exportar.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { createPost } from '../../contract/posts.ts'
 import { createProducto } from '../../contract/productos.ts'
-import { startApp } from '../prueba/app.ts'
+import { createServicio } from '../../contract/servicios.ts'
+import { enqueue } from '../correo/queries.ts'
+import { hashContrasena } from '../cuentas/contrasenas.ts'
+import { write } from '../db/base.ts'
+import { type Caller, startApp } from '../prueba/app.ts'
+import { readCodigo } from '../prueba/correo.ts'
+
+/** The lines of a file, without the one of the titles. */
+async function lineas(admin: Caller, lista: Exportable, query: Record<string, string> = {}): Promise<string[]> {
+  return (await admin.call(exportar, { params: { lista }, query })).trim().split('\r\n').slice(1)
+}
 
 test('a list is a file that a spreadsheet in Costa Rica opens as it is', async () => {
   const { build, as } = await startApp()
@@ -24,10 +38,8 @@ test('every row is in it once, beyond what is read at a time, and a search leave
   const admin = as(await build.admin())
   for (let i = 0; i < 501; i++) await build.producto({ nombre: `Vela ${i}` })
   await build.producto({ nombre: 'Jabón' })
-  const lineas = async (query = {}) =>
-    (await admin.call(exportar, { params: { lista: 'productos' }, query })).trim().split('\r\n').slice(1)
-  expect(new Set(await lineas()).size).toBe(502)
-  expect(await lineas({ buscar: 'JABON' })).toHaveLength(1)
+  expect(new Set(await lineas(admin, 'productos')).size).toBe(502)
+  expect(await lineas(admin, 'productos', { buscar: 'JABON' })).toHaveLength(1)
 })
 
 test('every list of the back office can be taken along, by administrators only', async () => {
@@ -44,4 +56,81 @@ test('every list of the back office can be taken along, by administrators only',
     expect((await as(ana).try(exportar, { params: { lista } })).status).toBe(403)
     expect((await visitor.try(exportar, { params: { lista } })).status).toBe(401)
   }
+})
+
+test('who has an account, with nothing that would open it', async () => {
+  const { build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  const contrasena = await hashContrasena('un jardín con helechos')
+  clock.now += 1000
+  await build.usuario({ nombre: '+Ana', apellido: 'Zúñiga', email: 'ana@correo.example', contrasena })
+  const archivo = await admin.call(exportar, { params: { lista: 'usuarios' } })
+  expect(archivo).toMatch(/^\ufeffNombre;Apellido;Correo;Registro;Rol\r\n/)
+  expect(archivo).toContain("'+Ana;Zúñiga;ana@correo.example;20/11/2026 09:00;Cliente\r\n")
+  expect(archivo).toMatch(/Laura;.*;Administrador\r\n/)
+  expect(archivo).not.toMatch(/argon2/)
+  expect(await lineas(admin, 'usuarios', { buscar: 'zuniga' })).toHaveLength(1)
+})
+
+test('what became of each mail, with nothing of what it says', async () => {
+  const { app, db, build, as, visitor, clock } = await startApp()
+  const admin = as(await build.admin())
+  const body = { nombre: 'Rosa', apellido: 'Mora', email: 'rosa@correo.example', password: 'un jardín con helechos' }
+  await visitor.call(preRegistro, { body })
+  const codigo = await readCodigo(app, body.email)
+  await app.outbox.stop()
+  const { codigoOrden } = await build.orden(await build.usuario(), [
+    { productoId: (await build.producto()).id, cantidad: 1 },
+  ])
+  const secreto = { plantilla: 'contrasena', para: '=rosa@correo.example', datos: { token: 'un-token' } } as const
+  await write(db, (tx) => enqueue(tx, secreto, clock.now))
+  const error = 'Message failed: 550 un-token'
+  await write(db, (tx) => tx.updateTable('correos').set({ error }).where('para', 'like', '=rosa%').execute())
+  const archivo = await admin.call(exportar, { params: { lista: 'correos' } })
+  expect(archivo).toMatch(/^\ufeffPara;Correo;Creado;Estado;Intentos;Enviado;Motivo\r\n/)
+  expect(archivo).toContain('rosa@correo.example;Código de registro;20/11/2026 09:00;ENVIADO;1;20/11/2026 09:00;\r\n')
+  expect(archivo).toContain(
+    "'=rosa@correo.example;Enlace para cambiar la contraseña;20/11/2026 09:00;PENDIENTE;0;;El servidor de correo rechazó la dirección o el mensaje.\r\n",
+  )
+  expect(archivo).not.toMatch(new RegExp(`${codigo}|un-token|${codigoOrden}`))
+})
+
+test('what is filtered is exported filtered, together with the search, as the list itself takes both', async () => {
+  const { db, app, build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  await app.outbox.stop()
+  for (const para of ['ana@correo.example', 'rosa@correo.example', 'rosa@otro.example']) {
+    await write(db, (tx) => enqueue(tx, { plantilla: 'cuenta-existente', para, datos: {} }, clock.now))
+  }
+  const falla = (tx: Parameters<Parameters<typeof write>[1]>[0]) =>
+    tx.updateTable('correos').set({ estado: 'FALLIDO' }).where('para', 'like', '%@correo.example').execute()
+  await write(db, falla)
+  expect(await lineas(admin, 'correos', { estado: 'FALLIDO' })).toHaveLength(2)
+  expect(await lineas(admin, 'correos', { estado: 'FALLIDO', buscar: 'rosa', pagina: '7', tamano: '1' })).toEqual([
+    expect.stringMatching(/^rosa@correo.example;/),
+  ])
+  await admin.call(createProducto, { body: { nombre: 'Vela', precio: 1, stock: 1 } })
+  await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'x', precio: 1 } })
+  expect(await lineas(admin, 'historia', { asunto: 'SERVICIO' })).toEqual([expect.stringContaining(';Reiki;')])
+})
+
+test.each([
+  [listCorreos, 'correos', { estado: 'PERDIDO' }],
+  [listHistoria, 'historia', { asunto: 'NADA' }],
+] as const)('a filter that %s does not know is refused in the same words', async (endpoint, lista, query) => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const refused = await admin.try(exportar, { params: { lista }, query })
+  expect(refused).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(refused.error).toEqual((await admin.try(endpoint, { query: query as never })).error)
+})
+
+test('posts are searched in their title and their content, as on the screen', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  for (const titulo of ['Respirar', 'Dormir']) {
+    await admin.call(createPost, { body: { titulo, contenido: 'Con **calma** y café' } })
+  }
+  expect(await lineas(admin, 'posts', { buscar: 'CAFE dormir' })).toEqual([expect.stringMatching(/^Dormir;/)])
+  expect(await lineas(admin, 'posts', { buscar: 'té' })).toEqual([])
 })

@@ -4,25 +4,27 @@ import type { App } from '../app.ts'
 import type { Tx } from '../db/schema.ts'
 import { handle } from '../http/handle.ts'
 import { BOM, lineaDe } from './csv.ts'
-import { FUENTES, type Fuente } from './listas.ts'
+import type { Lector } from './fuente.ts'
+import { FUENTES } from './listas.ts'
 
 /** Rows read at a time: in between, others are answered. */
 const TANDA = 500
 
 export function registerExportar(app: App): void {
   handle(app, exportar, ({ params: { lista }, query, reply, ahora }) => {
+    const { titulos, lectorDe } = FUENTES[lista]
+    const read = lectorDe(query)
     reply.header('content-disposition', `attachment; filename="${lista}-${hoy(ahora)}.csv"`)
-    reply.header('cache-control', 'no-store')
-    return lines(app.db.read, FUENTES[lista], query.buscar)
+    return lines(app.db.read, titulos, read)
   })
 }
 
 /** A row that slid onto the next page because another came before it is not written twice. */
-async function* lines(tx: Tx, { titulos, read }: Fuente, palabras: readonly string[]): AsyncGenerator<string> {
+async function* lines(tx: Tx, titulos: readonly string[], read: Lector): AsyncGenerator<string> {
   yield BOM + lineaDe(titulos)
   let anteriores = new Set<number>()
   for (let numero = 1; ; numero++) {
-    const { filas } = await read(tx, { palabras, hoja: { numero, tamano: TANDA } })
+    const filas = await read(tx, { numero, tamano: TANDA })
     const nuevas = filas.filter(({ id }) => !anteriores.has(id))
     yield nuevas.map(({ celdas }) => lineaDe(celdas)).join('')
     if (filas.length < TANDA) return

@@ -191,6 +191,7 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/correos': [DE_ADMIN],
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
+  'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
   'GET /api/hoy': [DE_ADMIN],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
@@ -226,6 +227,7 @@ test('every call of the API has its row', async () => {
   expect(app.endpoints.map(nameOf).sort()).toEqual(Object.keys(MATRIZ).sort())
 })
 
+// On the computer of a practice or a library, nothing of a person may stay behind: also a refusal is kept nowhere.
 test.each(Object.entries(MATRIZ))('%s answers visitors, others, its owner and administrators: %s', async (...row) => {
   const [name, [statuses, prepare = () => ({})]] = row
   const { app, build, as, visitor } = await startApp()
@@ -235,7 +237,9 @@ test.each(Object.entries(MATRIZ))('%s answers visitors, others, its owner and ad
   const answered: number[] = []
   for (const caller of callers) {
     const call = await prepare({ build, ana })
-    answered.push((await caller.try(endpoint, call as never)).status)
+    const { status, headers } = await caller.try(endpoint, call as never)
+    answered.push(status)
+    if (endpoint.access === 'sesion' || endpoint.access === 'admin') expect(headers['cache-control']).toBe('no-store')
   }
   expect(answered.join(' ')).toBe(statuses)
 })

@@ -92,7 +92,7 @@ function parseParts(endpoint: Endpoint, request: Sent): Record<string, unknown> 
 v.setGlobalMessage('Falta un dato o no es válido.')
 
 /** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */
-function parse(schema: v.GenericSchema, value: unknown): unknown {
+export function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   const result = v.safeParse(schema, withEveryKey(schema, value))
   if (result.success) return result.output
   const fields: Record<string, string> = {}

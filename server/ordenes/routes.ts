@@ -34,7 +34,6 @@ export function registerOrdenes(app: App): void {
   handle(app, getOrdenPdf, async ({ params, sesion, reply }) => {
     const orden = await visibleOrden(app.db.read, params.codigo, sesion)
     reply.header('content-disposition', `attachment; filename="orden-${orden.codigoOrden}.pdf"`)
-    reply.header('cache-control', 'private, no-cache')
     return renderOrdenPdf(orden, await readNegocio(app.db.read))
   })
 

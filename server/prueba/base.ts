@@ -7,20 +7,26 @@ import { onTestFinished } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, migrate, openDb } from '../db/base.ts'
 
-/** A migrated database of its own on the engine of this run (MOTOR), and how to remove it. */
+/** A database of its own on the engine of this run (MOTOR), and how to remove it. */
 export interface Base {
   config: Config
   db: Db
   remove(): Promise<void>
 }
 
-/** Opens an empty database; `env` adds to the configuration. */
+/** Opens a database with empty tables; `env` adds to the configuration. */
 export async function freshBase(env: Record<string, string> = {}): Promise<Base> {
+  const base = await emptyBase(env)
+  await migrate(base.db)
+  return base
+}
+
+/** Opens a database without tables. */
+export async function emptyBase(env: Record<string, string> = {}): Promise<Base> {
   const dir = await mkdtemp(join(tmpdir(), 'bio-prueba-'))
   const url = process.env.MOTOR === 'postgres' ? await createDatabase() : undefined
   const config = readConfig({ DATA_DIR: dir, DATABASE_URL: url, EXAMPLES: 'no', PORT: '0', ...env })
   const db = openDb(config)
-  await migrate(db)
   return {
     config,
     db,

@@ -3,15 +3,16 @@ import { type Post, rutaDeImagen } from '../../contract/posts.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
+import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** A post on a page of its own. */
 export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion } }: { post: Post }) {
+  const rutaDelBlog = useRutaDelBlog()
   const tokens = useMemo(() => leerMarkdown(contenido), [contenido])
   return (
     <Page width="text">
@@ -33,7 +34,7 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion 
         <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
       </article>
       <p className={styles.volver}>
-        <LinkButton to={rutas.blogPublico} variant="secondary">
+        <LinkButton to={rutaDelBlog} variant="secondary">
           Volver al blog
         </LinkButton>
       </p>

@@ -3,7 +3,6 @@ import { idDePost } from '../../contract/posts.ts'
 import { ApiError, messageOf } from '../api.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -11,6 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { usePost } from './api.ts'
 import { PostCompleto } from './PostCompleto.tsx'
 import { PostEsqueleto } from './PostEsqueleto.tsx'
+import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
 export default function PostPage() {
@@ -38,6 +38,7 @@ function noExiste(error: Error | null): boolean {
 }
 
 function NoEncontrado() {
+  const rutaDelBlog = useRutaDelBlog()
   return (
     <Page width="narrow">
       <EmptyState
@@ -45,7 +46,7 @@ function NoEncontrado() {
         illustration={<PlaceholderPost />}
         titulo="La publicación no existe o fue eliminada."
         texto="Quizás te interese alguna de las otras."
-        action={<LinkButton to={rutas.blogPublico}>Ver el blog</LinkButton>}
+        action={<LinkButton to={rutaDelBlog}>Ver el blog</LinkButton>}
       />
     </Page>
   )

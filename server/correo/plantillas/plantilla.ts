@@ -5,6 +5,8 @@ import type { Tx } from '../../db/schema.ts'
 /** What each template needs. */
 export interface Datos {
   cita: DatosDeCita
+  /** Those that went with an account, by start. */
+  'citas-liberadas': { citas: { inicio: WallTime; fin: WallTime; servicio: string }[] }
   codigo: { codigo: string }
   /** `token` of the link. */
   contrasena: { token: string }

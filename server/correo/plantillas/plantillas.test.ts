@@ -21,6 +21,7 @@ const CITAS: { [A in DatosDeCita['aviso']]: Datos['cita'] } = {
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: INICIO + 60 },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: INICIO + 60 },
 }
+const LIBERADA = { inicio: INICIO, fin: INICIO + 60, servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: Datos['inscripcion'] } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
   cambiada: { ...PERSONA, aviso: 'cambiada', taller: { ...TALLER, fin: INICIO + 2 * MINUTOS_POR_DIA } },
@@ -41,6 +42,7 @@ async function everyMail() {
   }
   const ejemplos: { [N in Nombre]: Datos[N][] } = {
     cita: Object.values(CITAS),
+    'citas-liberadas': [1, 2].map((cuantas) => ({ citas: Array(cuantas).fill(LIBERADA) })),
     codigo: [{ codigo: '482913' }],
     contrasena: [{ token: TOKEN }],
     'contrasena-cambiada': [{ momento: AHORA }],

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { readNegocio } from '../../ajustes/queries.ts'
+import { anotarCita } from '../../citas/anotar.ts'
+import { type Cita, listPorVenir } from '../../citas/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
 import { type Db, write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -32,15 +35,27 @@ export async function verEliminacion(db: Db, token: string, sesion: Sesion | nul
 
 /**
  * Erases the account of a link, and the link with it; an order that is being placed meanwhile is either there and loses its person
- * too, or finds no account any more. Throws as above, and 409 `ultimo_admin`.
+ * too, or finds no account any more. The practice is told which appointments to come went with it. Throws as above, and 409
+ * `ultimo_admin`.
  */
 export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, ahora: number): Promise<void> {
   return write(db, async (tx) => {
     const persona = await findPersona(tx, token, sesion, ahora)
     assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
+    const porVenir = await listPorVenir(tx, persona.id, wallTimeOf(ahora))
+    for (const cita of porVenir) await anotarCita(tx, persona, cita, null, ahora)
     await queries.deletePersona(tx, persona)
     await enqueue(tx, { plantilla: 'cuenta-eliminada', para: persona.email, datos: {} }, ahora)
+    await avisarAlNegocio(tx, porVenir, ahora)
   })
+}
+
+/** With the time and the service of each, as the agenda had it, and without whose it was. */
+async function avisarAlNegocio(tx: Tx, porVenir: readonly Cita[], ahora: number): Promise<void> {
+  if (porVenir.length === 0) return
+  const citas = porVenir.map(({ inicio, fin, servicio }) => ({ inicio, fin, servicio }))
+  const { email } = await readNegocio(tx)
+  await enqueue(tx, { plantilla: 'citas-liberadas', para: email, datos: { citas } }, ahora)
 }
 
 async function findPersona(tx: Tx, token: string, sesion: Sesion | null, ahora: number) {

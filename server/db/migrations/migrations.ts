@@ -7,6 +7,7 @@ import * as m005 from './005_administracion.ts'
 import * as m006 from './006_imagen_variantes.ts'
 import * as m007 from './007_eliminaciones.ts'
 import * as m010 from './010_correos_e_historia.ts'
+import * as m012 from './012_correos_descartados.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006_imagen_variantes': m006,
   '007_eliminaciones': m007,
   '010_correos_e_historia': m010,
+  '012_correos_descartados': m012,
 }

@@ -9,18 +9,24 @@ import {
   savePolitica,
 } from '../../../contract/politicas.ts'
 import { call } from '../../api.ts'
+import { hayBorrador } from '../../borradores.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { politicaDe } from '../../politicas/api.ts'
 import { rutas } from '../../router.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BorradorRecuperado } from '../edicion/BorradorRecuperado.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
+import { useBorrador } from '../edicion/useBorrador.ts'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-/** The four texts of the footer; each is read once it is opened. */
+const borradorDe = (cual: Cual) => `politica-${cual}`
+
+/** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
 export function Politicas() {
   return (
     <Seccion id="politicas" intro="Los textos que se abren desde el pie de todas las páginas.">
@@ -32,10 +38,12 @@ export function Politicas() {
 }
 
 function Politica({ cual }: { cual: Cual }) {
-  const [abierta, setAbierta] = useState(false)
+  const { usuario } = useSesion()
+  const [pendiente] = useState(() => hayBorrador(usuario?.id ?? 0, borradorDe(cual)))
+  const [abierta, setAbierta] = useState(pendiente)
   const leer = () => call(getPolitica, { params: { cual } })
   return (
-    <details className={styles.politica} onToggle={() => setAbierta(true)}>
+    <details className={styles.politica} open={pendiente} onToggle={() => setAbierta(true)}>
       <summary>{POLITICAS[cual]}</summary>
       {abierta && (
         <LeerParaEditar clave={['politica', cual]} leer={leer}>
@@ -53,22 +61,51 @@ type FormularioProps = {
   onActuales: (actual: PoliticaGuardada) => void
 }
 
-function Formulario({ cual, ...props }: FormularioProps) {
-  const [texto, setTexto] = useState(props.leido.texto)
-  const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, PoliticaGuardada>({
-    ...props,
+/** What is typed is kept until it is published: it is long, and a session ends. */
+function usePolitica({ cual, leido, leer, onActuales }: FormularioProps) {
+  const { texto, version } = leido
+  const borrador = useBorrador(borradorDe(cual), { original: { texto }, version })
+
+  /** Mounted again, the form begins without the draft. */
+  function recomenzar(actual: PoliticaGuardada) {
+    borrador.olvidar()
+    onActuales(actual)
+  }
+
+  const ajuste = useAjuste<{ texto: string }, PoliticaGuardada>({
+    // A draft may be older than what somebody else changed meanwhile.
+    leido: { ...leido, ...borrador.original, version: borrador.version },
+    leer,
+    onActuales: recomenzar,
     etiquetas: { texto: 'Texto' },
     camposDe: ({ texto }) => ({ texto }),
-    enviar: (campos, version) => call(savePolitica, { params: { cual }, body: { ...campos, version } }),
+    enviar: async (campos, version) => {
+      const guardada = await call(savePolitica, { params: { cual }, body: { ...campos, version } })
+      borrador.continuar(campos, guardada.version)
+      return guardada
+    },
     refrescar: [politicaDe(cual).queryKey[0]],
     exito: `${POLITICAS[cual]}: el texto fue publicado.`,
   })
+  return { ...ajuste, borrador, descartar: () => recomenzar(leido) }
+}
+
+function Formulario(props: FormularioProps) {
+  const { cual } = props
+  const { borrador, descartar, vigente, guardar, pending, error, aviso } = usePolitica(props)
   return (
-    <Form label={POLITICAS[cual]} pending={pending} error={error} onSubmit={() => guardar({ texto })}>
+    <Form label={POLITICAS[cual]} pending={pending} error={error} onSubmit={() => guardar(borrador.campos)}>
+      {borrador.recuperado && <BorradorRecuperado onDescartar={descartar} />}
       {vigente.version === 0 && (
         <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
       )}
-      <MarkdownField label="Texto" name="texto" maxLength={50_000} value={texto} onChange={setTexto} />
+      <MarkdownField
+        label="Texto"
+        name="texto"
+        maxLength={50_000}
+        value={borrador.campos.texto}
+        onChange={(texto) => borrador.escribir({ texto })}
+      />
       {aviso}
       <FormActions>
         <Button type="submit" pending={pending}>

@@ -31,7 +31,7 @@ export default function BlogPage() {
       <div className={listado.barra}>
         <Buscador label="Buscar en blog" value={direccion.buscar} onChange={direccion.setBuscar} />
         <div className={listado.botones}>
-          <Exportar lista="posts" buscar={direccion.buscar} />
+          <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
           <LinkButton to={rutasDeAdmin.crearPost}>
             <Icono nombre="mas" />
             Crear post

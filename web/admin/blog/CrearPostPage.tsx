@@ -3,15 +3,15 @@ import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
+import { useBorrador } from '../edicion/useBorrador.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
-import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
-import { type CamposDePost, useBorrador } from './useBorrador.ts'
+import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
 const VACIO = { original: { titulo: '', contenido: '', imagen: '' }, version: 0 }
 
 export default function CrearPostPage() {
   const navigate = useNavigate()
-  const borrador = useBorrador('post-nuevo', VACIO)
+  const borrador = useBorrador<CamposDePost>('post-nuevo', VACIO)
   const { guardar, pending, error } = useGuardar<CamposDePost>({
     etiquetas: ETIQUETAS,
     enviar: (campos) => call(createPost, { body: campos }),

@@ -5,9 +5,9 @@ import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { useBorrador } from '../edicion/useBorrador.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
-import { ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
-import { type CamposDePost, useBorrador } from './useBorrador.ts'
+import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
 /** /admin/blog/editar/{id} edits the post (readings 11). */
 export default function EditarPostPage() {
@@ -27,7 +27,7 @@ type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual
 function Edicion({ post, leer, onActuales }: EdicionProps) {
   const navigate = useNavigate()
   const params = { idPost: String(post.idPost) }
-  const borrador = useBorrador(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
+  const borrador = useBorrador<CamposDePost>(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
   const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
     etiquetas: ETIQUETAS,
     enviar: (campos, version) => call(updatePost, { params, body: { ...campos, version } }),

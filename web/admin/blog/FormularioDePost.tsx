@@ -5,10 +5,13 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import type { FormError } from '../../ui/formState.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { BorradorRecuperado } from '../edicion/BorradorRecuperado.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
+import type { useBorrador } from '../edicion/useBorrador.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
-import type { CamposDePost, useBorrador } from './useBorrador.ts'
+
+/** What the form sends. */
+export type CamposDePost = { titulo: string; contenido: string; imagen: string }
 
 export const ETIQUETAS: Record<keyof CamposDePost, string> = {
   titulo: 'Título',
@@ -17,7 +20,7 @@ export const ETIQUETAS: Record<keyof CamposDePost, string> = {
 }
 
 type FormularioProps = {
-  borrador: ReturnType<typeof useBorrador>
+  borrador: ReturnType<typeof useBorrador<CamposDePost>>
   /** Of the button that sends it. */
   boton: string
   pending: boolean
@@ -33,18 +36,7 @@ export function FormularioDePost({ borrador, boton, pending, error, onSubmit, ch
   const [subiendo, setSubiendo] = useState(false)
   return (
     <Form label="Post" pending={pending || subiendo} error={error} onSubmit={() => onSubmit(campos)}>
-      {recuperado && (
-        <Notice
-          tone="info"
-          action={
-            <Button size="small" variant="secondary" onClick={descartar}>
-              Descartar
-            </Button>
-          }
-        >
-          Recuperamos tu borrador.
-        </Notice>
-      )}
+      {recuperado && <BorradorRecuperado onDescartar={descartar} />}
       <Field
         label={ETIQUETAS.titulo}
         name="titulo"

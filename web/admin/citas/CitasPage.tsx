@@ -1,13 +1,12 @@
-import { type Cita, deleteCita, listCitas } from '../../../contract/citas.ts'
-import { call } from '../../api.ts'
+import { listCitas } from '../../../contract/citas.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Semana } from './agenda/Semana.tsx'
 import { COLUMNAS, nombreDe } from './columnas.tsx'
-import { CITA, LISTAS_DE_CITAS } from './ficha.ts'
+import { CITA } from './ficha.ts'
+import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
@@ -16,13 +15,7 @@ export default function CitasPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
   const vista = useVista()
-  const eliminar = useEliminar<Cita>({
-    pregunta: '¿Eliminar cita?',
-    nombreDe,
-    enviar: ({ id }) => call(deleteCita, { params: { id: String(id) } }),
-    refrescar: LISTAS_DE_CITAS,
-    exito: { titulo: '¡Eliminada!', texto: 'Cita borrada.' },
-  })
+  const eliminar = useEliminarCita()
   return (
     <>
       {vista.vista === 'semana' ? (

@@ -11,6 +11,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx'
 import { Form, FormRow } from '../../ui/Form.tsx'
 import { MomentoField } from '../../ui/MomentoField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
+import { EliminarCita } from './EliminarCita.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
 
@@ -42,39 +43,42 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   }
 
   return (
-    <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
-      {leido ? (
-        <p>
-          <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
-        </p>
-      ) : (
-        <UsuarioField usuario={usuario} onChange={setUsuario} />
-      )}
-      <FormRow>
-        <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.fechaHora} />
-        <Field
-          label="Duración"
-          name="duracion"
-          hint="En minutos."
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          max={DURACION_MAXIMA}
-          step={1}
-          defaultValue={campos.duracion}
-        />
-      </FormRow>
-      <FormRow>
-        <ServicioField defaultValue={campos.servicio ?? ''} />
-        <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
-          {ESTADOS_DE_CITA.map((estado) => (
-            <option key={estado}>{estado}</option>
-          ))}
-        </SelectField>
-      </FormRow>
-      <TextAreaField label="Notas" name="notas" maxLength={NOTAS_MAXIMO} rows={3} defaultValue={campos.notas} />
-      {children}
-    </Form>
+    <>
+      <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
+        {leido ? (
+          <p>
+            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+          </p>
+        ) : (
+          <UsuarioField usuario={usuario} onChange={setUsuario} />
+        )}
+        <FormRow>
+          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.fechaHora} />
+          <Field
+            label="Duración"
+            name="duracion"
+            hint="En minutos."
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={DURACION_MAXIMA}
+            step={1}
+            defaultValue={campos.duracion}
+          />
+        </FormRow>
+        <FormRow>
+          <ServicioField defaultValue={campos.servicio ?? ''} />
+          <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
+            {ESTADOS_DE_CITA.map((estado) => (
+              <option key={estado}>{estado}</option>
+            ))}
+          </SelectField>
+        </FormRow>
+        <TextAreaField label="Notas" name="notas" maxLength={NOTAS_MAXIMO} rows={3} defaultValue={campos.notas} />
+        {children}
+      </Form>
+      {leido && <EliminarCita cita={leido} />}
+    </>
   )
 }

@@ -1,12 +1,9 @@
-import { getAgenda } from '../../../contract/agenda.ts'
-import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, listCitas, updateCita } from '../../../contract/citas.ts'
+import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/citas.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
-
-/** The calls that show appointments. */
-export const LISTAS_DE_CITAS = [listCitas.path, getAgenda.path]
+import { LISTAS_DE_CITAS } from './listas.ts'
 
 export const CITA: Ficha<CamposDeCita, Cita> = {
   clave: 'cita',

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type Correo, listCorreos, reenviarCorreo } from '../../../contract/correos.ts'
-import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { type Correo, listCorreos } from '../../../contract/correos.ts'
 import type { Columna } from '../../ui/Tabla.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useAccion } from '../edicion/useAccion.ts'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
 import { Creado, Motivo, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
@@ -26,46 +22,25 @@ const FILTRO = {
     ['ENVIADO', 'Enviados'],
     ['PENDIENTE', 'En espera'],
     ['FALLIDO', 'Fallidos'],
+    ['DESCARTADO', 'Descartados'],
   ],
 } as const
 
 /** What was sent, what waits, and what failed and why. */
 export default function CorreosPage() {
-  const direccion = useDireccion()
-  const queries = useQueryClient()
-  const reenviar = useAccion<Correo>({
-    enviar: ({ id }) => call(reenviarCorreo, { params: { id: String(id) } }),
-    refrescar: [listCorreos.path],
-    exito: ({ para }) => ({ titulo: '¡Listo!', texto: `El correo va en camino a ${para}.` }),
-    porDefecto: 'No se pudo reenviar el correo.',
-  })
-
-  async function enviar(correo: Correo) {
-    // By the time the alert is closed it has left, or failed again.
-    if (await reenviar(correo)) queries.invalidateQueries({ queryKey: [listCorreos.path] })
-  }
-
   return (
     <Listado
       titulo="Correos"
       endpoint={listCorreos}
       tamano={10}
-      direccion={direccion}
+      direccion={useDireccion()}
       columnas={COLUMNAS}
       claveDe={({ id }) => id}
-      acciones={(correo) => correo.reenviable && <Reenviar correo={correo} onClick={() => enviar(correo)} />}
+      acciones={(correo) => <AccionesDeCorreo correo={correo} />}
+      exportar="correos"
       filtro={FILTRO}
       vacio="Sin correos"
       fallo="No se pudieron cargar los correos."
     />
-  )
-}
-
-function Reenviar({ correo: { estado, para }, onClick }: { correo: Correo; onClick: () => void }) {
-  return (
-    <Button size="small" variant="secondary" onClick={onClick}>
-      {estado === 'FALLIDO' ? 'Reenviar' : 'Enviar ahora'}
-      <VisuallyHidden> a {para}</VisuallyHidden>
-    </Button>
   )
 }

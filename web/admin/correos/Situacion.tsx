@@ -9,6 +9,7 @@ const PLACAS = {
   ENVIADO: { tone: 'success', texto: 'Enviado' },
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
+  DESCARTADO: { tone: 'neutral', texto: 'Descartado' },
 } as const
 
 const DE_UN_USO =
@@ -42,7 +43,7 @@ export function Motivo({ correo: { estado, error, reenviable } }: { correo: Corr
   return (
     <div>
       <TextoCortado texto={error} />
-      {estado === 'FALLIDO' && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
+      {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ const NOMBRES: Record<Asunto, string> = {
   POST: 'Post',
   ROL: 'Rol',
   AJUSTES: 'Ajustes',
+  CORREO: 'Correo',
 }
 
 const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }

@@ -7,15 +7,22 @@ import { useDialogos } from '../../ui/dialogos.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import styles from './Exportar.module.css'
 
-/** Takes what the search finds along as a file. */
-export function Exportar({ lista, buscar }: { lista: Exportable; buscar: string }) {
+type ExportarProps = {
+  lista: Exportable
+  /** What is searched for and filtered by, as the list's own call takes it; what is empty counts as none. */
+  query: Readonly<Record<string, string>>
+}
+
+/** Takes what is shown, on all its pages, along as a file. */
+export function Exportar({ lista, query }: ExportarProps) {
   const { alerta } = useDialogos()
   const [pending, setPending] = useState(false)
 
   async function download() {
     setPending(true)
     try {
-      const response = await request(exportar, { params: { lista }, ...(buscar && { query: { buscar } }) }, {})
+      const elegido = Object.fromEntries(Object.entries(query).filter(([, valor]) => valor))
+      const response = await request(exportar, { params: { lista }, query: elegido }, {})
       save(await response.blob(), `${lista}-${hoy(Date.now())}.csv`)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return

@@ -35,7 +35,7 @@ type ListadoProps<E extends Lista> = {
   columnas: readonly Columna<FilaDe<E>>[]
   claveDe: (fila: FilaDe<E>) => string | number
   acciones?: (fila: FilaDe<E>) => ReactNode
-  /** Its name among the files that can be taken along; they know no filters. */
+  /** Its name among the files that can be taken along. */
   exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
@@ -50,7 +50,6 @@ type ListadoProps<E extends Lista> = {
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, direccion, exportar, agregar, filtro, children } = props
-  const [elegido] = elegida(props)
   return (
     <Page titulo={titulo} width="wide">
       <div className={styles.barra}>
@@ -59,13 +58,13 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           <Selector
             label={filtro.label}
             opciones={filtro.opciones}
-            value={elegido}
+            value={elegida(props)[0]}
             onChange={(valor) => direccion.setFiltro(filtro.nombre, valor)}
           />
         )}
         {children}
         <div className={styles.botones}>
-          {exportar && !elegido && <Exportar lista={exportar} buscar={direccion.buscar} />}
+          {exportar && <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtroDe(props) }} />}
           {agregar && (
             <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
               <Icono nombre="mas" />
@@ -84,13 +83,17 @@ function elegida<E extends Lista>({ filtro, direccion }: Pick<ListadoProps<E>, '
   return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
 }
 
+/** The filter as the call takes it. */
+function filtroDe<E extends Lista>(props: Pick<ListadoProps<E>, 'filtro' | 'direccion'>): Record<string, string> {
+  const [valor] = elegida(props)
+  return props.filtro && valor ? { [props.filtro.nombre]: valor } : {}
+}
+
 function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
   const { buscar, pagina, setPagina } = direccion
-  const [valor] = elegida(props)
-  const filtro: Record<string, string> = props.filtro && valor ? { [props.filtro.nombre]: valor } : {}
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeLista(endpoint, { pagina, tamano, buscar, filtro }),
+    consultaDeLista(endpoint, { pagina, tamano, buscar, filtro: filtroDe(props) }),
   )
   const paginas = data && Math.ceil(data.total / tamano)
 

@@ -34,6 +34,7 @@ export default function UsuariosPage() {
           <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
         </Button>
       )}
+      exportar="usuarios"
       vacio="Sin usuarios"
       fallo="No se pudieron cargar los usuarios."
     />
