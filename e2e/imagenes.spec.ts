@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { createPost } from '../contract/posts.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { expect, type Producto, test } from './producto.ts'
-import { startServidor } from './servidor.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
+
+// What other journeys sell has no picture and would come first.
+test.use({ aparte: 'imagenes' })
 
 /** The address of a picture of ours, 800 px wide. */
 async function imagenPropia(producto: Producto): Promise<string> {
@@ -28,11 +30,9 @@ for (const { pantalla, viewport, puntos, ancho } of [
   test.describe(`on ${pantalla}`, () => {
     test.use({ viewport, deviceScaleFactor: puntos })
     test(`the shop loads pictures ${ancho} px wide and no other, the first ones at once`, async ({ page }) => {
-      // A shop of its own: what other journeys sell has no picture and would come first.
-      const { url, stop } = await startServidor({})
       const pedidas: string[] = []
       page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
-      await page.goto(`${url}/productos`)
+      await page.goto('/productos')
       const propias = enTienda(page).and(page.locator('[srcset]'))
       expect(await propias.count()).toBeGreaterThanOrEqual(12)
       for (const imagen of await propias.all()) {
@@ -48,8 +48,6 @@ for (const { pantalla, viewport, puntos, ancho } of [
         await primeras.evaluateAll((imgs: HTMLImageElement[]) => imgs.map((img) => img.srcset)),
       )
       expect(await primeras.count()).toBeGreaterThan(0)
-      await page.close()
-      await stop()
     })
   })
 }
