@@ -72,9 +72,12 @@ function lighthouseOf(/** @type {string} */ node, /** @type {string} */ lighthou
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const env = { ...process.env, CHROME_PATH: chromium }
   return async (page) => {
-    const { code, output } = await run(node, [lighthouse, `http://localhost:${PORT}${page}`, ...flags], { env })
-    if (code !== 0) throw new Error(output.slice(output.lastIndexOf('Runtime error')))
-    return JSON.parse(output.slice(output.indexOf('{')))
+    for (let tries = 3; ; tries--) {
+      const { code, output } = await run(node, [lighthouse, `http://localhost:${PORT}${page}`, ...flags], { env })
+      if (code === 0) return JSON.parse(output.slice(output.indexOf('{')))
+      // Now and then the browser's trace begins too late for it.
+      if (tries === 1 || !output.includes('NO_NAVSTART')) throw new Error(output.slice(output.lastIndexOf('Runtime')))
+    }
   }
 }
 
