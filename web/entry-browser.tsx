@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -20,7 +20,8 @@ const app = (
 
 if (visitante) {
   delete document.documentElement.dataset.sesion
-  hydrateRoot(root, app)
+  // In small steps: what the person does meanwhile goes first.
+  startTransition(() => void hydrateRoot(root, app))
 } else {
   createRoot(root).render(app)
 }
