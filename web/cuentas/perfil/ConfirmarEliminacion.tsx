@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
 import { call, messageOf } from '../../api.ts'
@@ -22,7 +22,7 @@ interface ConfirmarProps {
 /** What goes and what stays, and one button. */
 export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
   const { email, citas, talleres, ordenes } = eliminacion
-  const { mutate, isPending } = useEliminar(token, onRefused)
+  const { eliminar, isPending } = useEliminar(token, onRefused)
   return (
     <>
       <Encabezado titulo="Eliminar mi cuenta">
@@ -38,7 +38,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         <li>{seConserva(ordenes)}</li>
       </Lista>
       <div className={styles.botones}>
-        <Button variant="danger" full pending={isPending} onClick={() => mutate()}>
+        <Button variant="danger" full pending={isPending} onClick={eliminar}>
           Eliminar mi cuenta
         </Button>
         <LinkButton to={rutas.inicio} variant="secondary" full>
@@ -54,7 +54,9 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()
   const navigate = useNavigate()
-  return useMutation({
+  // A second click comes before the button is drawn anew; its refusal would come between the first one and home.
+  const enCurso = useRef(false)
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(eliminarCuenta, { body: { token } }),
     onSuccess: (texto) => {
       // One step, as in useCerrarSesion.
@@ -65,11 +67,20 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
       void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
     },
     onError: (error) => {
+      enCurso.current = false
       if (tituloSinSalida(error)) return onRefused(error)
       const texto = messageOf(error, 'Inténtalo de nuevo.')
       void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
     },
   })
+
+  function eliminar() {
+    if (enCurso.current) return
+    enCurso.current = true
+    mutate()
+  }
+
+  return { eliminar, isPending }
 }
 
 function Lista({ titulo, icono, children }: { titulo: string; icono: NombreIcono; children: ReactNode }) {
