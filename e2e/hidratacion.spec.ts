@@ -4,8 +4,6 @@ import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
-test.use({ aparte: 'hidratacion' })
-
 /** The three pages whose address has an id in it: where, the heading that names it, and something to see of it. */
 const PAGINAS = {
   taller: async (producto: Producto) => {

@@ -4,9 +4,6 @@ import { listProductosActivos } from '../contract/productos.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 
-// What other journeys sell has no picture and would come first.
-test.use({ aparte: 'imagenes' })
-
 /** The address of a picture of ours, 800 px wide. */
 async function imagenPropia(producto: Producto): Promise<string> {
   const productos = await (await producto.api()).call(listProductosActivos, {})

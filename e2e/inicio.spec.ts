@@ -8,8 +8,6 @@ import { ADMIN, enviarLogin, expect, type Producto, test } from './producto.ts'
 import { startServidor } from './servidor.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
-test.use({ aparte: 'inicio' })
-
 const bandas = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 /** A page as it is for who has no JavaScript. */

@@ -87,7 +87,7 @@ for (const [donde, viewport] of [
       await main.getByRole('button', { name: 'Eliminar mi cuenta' }).dblclick()
       await expect(page).toHaveURL('/')
       await closeAlert(page, 'Cuenta eliminada', 'Te lo confirmamos por correo.')
-      await expect(page.getByRole('link', { name: /Hola/ })).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link', { name: /Hola/ })).toHaveCount(0)
       expect(await storedUser(page)).toBeNull()
       expect(await page.context().cookies()).toEqual([])
       await producto.waitForMail(persona.email, /Tu cuenta fue eliminada/)

@@ -20,7 +20,7 @@ export const ADMIN: Persona = {
   password: 'la-clave-de-la-dueña',
 }
 
-/** The started product: a server of this worker with an SMTP server behind it. */
+/** The started product, with an SMTP server behind it. */
 export interface Producto {
   url: string
   waitForMail: Buzon['waitForMail']
@@ -36,34 +36,32 @@ export interface Producto {
  */
 const EXPECTED = /^Failed to load resource/
 
-interface Compartido {
+interface Propio {
+  /** Shared by the journeys of one file, and by nobody else: no other file sells, writes or offers anything there. */
   producto: Producto
-  /** A name that gives the journeys of a file a server of their own, where nobody else sells or offers anything. */
-  aparte: string
 }
 
-export const test = base.extend<Record<never, never>, Compartido>({
-  aparte: ['', { option: true, scope: 'worker' }],
-  producto: [
+interface DelTrabajador {
+  productoDe(archivo: string): Promise<Producto>
+}
+
+export const test = base.extend<Propio, DelTrabajador>({
+  productoDe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
     async ({}, use) => {
-      const buzon = await startBuzon()
-      const { url, stop } = await startServidor({
-        SMTP_URL: buzon.url,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
+      let actual: (Awaited<ReturnType<typeof startProducto>> & { archivo: string }) | undefined
+      await use(async (archivo) => {
+        if (actual?.archivo !== archivo) {
+          await actual?.stop()
+          actual = { archivo, ...(await startProducto()) }
+        }
+        return actual.producto
       })
-      await use({
-        url,
-        waitForMail: buzon.waitForMail,
-        api: (persona = ADMIN) => entrarPorApi(url, persona),
-        crearCliente: (nombre) => crearCliente(url, buzon, nombre),
-      })
-      await stop()
-      await buzon.stop()
+      await actual?.stop()
     },
     { scope: 'worker' },
   ],
+  producto: async ({ productoDe }, use, { file }) => use(await productoDe(file)),
   baseURL: ({ producto }, use) => use(producto.url),
   context: async ({ context }, use) => {
     const faults: string[] = []
@@ -76,6 +74,28 @@ export const test = base.extend<Record<never, never>, Compartido>({
     expect(faults, 'errors in the browser').toEqual([])
   },
 })
+
+async function startProducto() {
+  const buzon = await startBuzon()
+  const { url, stop } = await startServidor({
+    SMTP_URL: buzon.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  const producto: Producto = {
+    url,
+    waitForMail: buzon.waitForMail,
+    api: (persona = ADMIN) => entrarPorApi(url, persona),
+    crearCliente: (nombre) => crearCliente(url, buzon, nombre),
+  }
+  return {
+    producto,
+    async stop() {
+      await stop()
+      await buzon.stop()
+    },
+  }
+}
 
 /** A rendered page is there before its scripts: a journey is faster than any hand, and would click on what does not listen yet. */
 function patient(page: Page): Page {
