@@ -45,7 +45,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
       await expect(fila).toContainText('Administrador')
 
       await suya.reload()
-      await expect(suya.getByRole('heading', { name: 'Órdenes' })).toBeVisible()
+      await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
       await page.goto(`/admin/historia?asunto=ROL`)
       const cambio = page.getByRole('row', { name: `Íngrid ${persona.apellido}` }).first()
       await expect(cambio).toContainText('Rol: Cliente → Administrador')
@@ -73,7 +73,7 @@ test('the role of the last administrator cannot be taken', async ({ browser, pro
   await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')
   await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
   await page.context().close()
   await stop()
   await buzon.stop()
