@@ -136,6 +136,23 @@ test('the picker works with the keyboard alone, and leaves nothing to chance', a
   await expect(usuario).toHaveValue(`${nombre} Solano Morax`)
 })
 
+test('who is still shown while the picker searches anew can be tapped', async ({ page, producto }) => {
+  const persona = await producto.crearCliente(`Yorleny${process.pid}`)
+  await abrirComoAdmin(page, '/admin/citas?nuevo=1')
+  const usuario = page.getByRole('combobox', { name: 'Usuario' })
+  await usuario.fill('yorleny')
+  const opcion = page.getByRole('option', { name: persona.email })
+  await expect(opcion).toHaveAttribute('aria-selected', 'true')
+  await page.route('**/api/usuarios?*', () => {})
+  await usuario.fill('yorleny sol')
+  await expect(page.getByText('Buscando…')).toBeVisible()
+  await usuario.press('Enter')
+  await expect(usuario).toHaveValue('yorleny sol')
+  await opcion.click()
+  await expect(usuario).toHaveValue(`${persona.nombre} ${persona.apellido}`)
+  await expect(usuario).toHaveAccessibleDescription(persona.email)
+})
+
 test('two administrators: the second is told what the first one changed, and loses nothing', async ({
   page,
   producto,

@@ -12,7 +12,7 @@ interface Opcion {
 
 interface Opciones<O extends Opcion> {
   opciones: readonly O[]
-  /** `opciones` are those of an earlier text: they are shown, and cannot be chosen. */
+  /** `opciones` are those of an earlier text: none of them is active, yet who points at one means that one. */
   pending: boolean
   onElegir: (opcion: O) => void
 }
@@ -100,7 +100,6 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
   }
 
   function elegir(opcion: O) {
-    if (pending) return
     onElegir(opcion)
     cerrar()
   }
