@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Answer, Endpoint } from '../../contract/endpoint.ts'
 import type { App } from '../app.ts'
 import type { Subject } from '../db/base.ts'
-import { fastifyPath } from './handle.ts'
+import { addRoute, type Context, handlerOf } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -88,7 +88,28 @@ export function handleFromMemory<const E extends Endpoint & { access: 'publico';
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): void {
-  app.endpoints.push(endpoint)
   const packed = publicAnswer(app, endpoint, subjects, load, ttl)
-  app.http.get(fastifyPath(endpoint), async (request, reply) => sendPacked(request, reply, await packed()))
+  addRoute(app, endpoint, async (request, reply) => sendPacked(request, reply, await packed()))
+}
+
+/**
+ * `handle` for a list whose whole is a `publicAnswer`. Who has neither parameters nor a cookie gets it without another question;
+ * `work` answers everybody else, or undefined where they get the same.
+ */
+export function handleBesideMemory<const E extends Endpoint & { access: 'publico' | 'opcional' }>(
+  app: App,
+  endpoint: E,
+  packed: () => Promise<Packed>,
+  work: (context: Context<E>) => Promise<Answer<E> | undefined>,
+): void {
+  const others = handlerOf(app, endpoint, async (context: Context<E>) => {
+    const answer = await work(context)
+    if (answer !== undefined) return answer
+    const whole = await packed()
+    return () => sendPacked(context.request, context.reply, whole)
+  })
+  addRoute(app, endpoint, async (request, reply) => {
+    if (request.headers.cookie !== undefined || request.raw.url!.includes('?')) return others(request, reply)
+    return sendPacked(request, reply, await packed())
+  })
 }

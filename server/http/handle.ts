@@ -24,22 +24,28 @@ type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Ans
 
 /** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
+  addRoute(app, endpoint, handlerOf(app, endpoint, work))
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export function addRoute(app: App, endpoint: Endpoint, handler: Handler): void {
   app.endpoints.push(endpoint)
-  app.http.route({
-    method: endpoint.method,
-    url: fastifyPath(endpoint),
-    handler: async (request, reply) => {
-      const sesion = await authorise(app, endpoint.access, request, reply)
-      // What a person gets stays in no cache of a shared computer; a handler may know better.
-      if (sesion) reply.header('cache-control', 'no-store')
-      const parts = parseParts(endpoint, request)
-      const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
-      const answer = await work(context)
-      if (typeof answer === 'function') return (answer as Send)()
-      if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
-      return serialise(endpoint, answer, reply)
-    },
-  })
+  app.http.route({ method: endpoint.method, url: fastifyPath(endpoint), handler })
+}
+
+export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
+  return async (request, reply) => {
+    const sesion = await authorise(app, endpoint.access, request, reply)
+    // What a person gets stays in no cache of a shared computer; a handler may know better.
+    if (sesion) reply.header('cache-control', 'no-store')
+    const parts = parseParts(endpoint, request)
+    const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
+    const answer = await work(context)
+    if (typeof answer === 'function') return (answer as Send)()
+    if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
+    return serialise(endpoint, answer, reply)
+  }
 }
 
 type Visited = Endpoint & { access: 'publico' | 'opcional'; response: v.GenericSchema }
@@ -57,7 +63,7 @@ export function handleForPages<const E extends Visited>(
   })
 }
 
-export function fastifyPath(endpoint: Endpoint): string {
+function fastifyPath(endpoint: Endpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
-import { publicAnswer, sendPacked } from '../http/caching.ts'
+import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
@@ -16,11 +16,9 @@ export function registerServicios(app: App): void {
   const listTodos = async () => (await queries.listServicios(app.db.read, TODOS)).filas
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
-  handle(app, listServicios, async ({ query, request, reply }) => {
-    if (query.hoja) return sendPagina(reply, await queries.listServicios(app.db.read, query))
-    const packed = await todos()
-    return () => sendPacked(request, reply, packed)
-  })
+  handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
+    query.hoja ? sendPagina(reply, await queries.listServicios(app.db.read, query)) : undefined,
+  )
 
   handle(app, getServicio, ({ params }) => findOrRefuse(app.db.read, params.id))
 

@@ -13,7 +13,7 @@ import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
-import { publicAnswer, sendPacked } from '../http/caching.ts'
+import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion } from '../http/refuse.ts'
@@ -29,11 +29,9 @@ export function registerTalleres(app: App): void {
   const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
   const vigentes = publicAnswer(app, listTalleres, ['talleres'], listVigentes, VIGENCIA_MS)
 
-  handle(app, listTalleres, async ({ query, sesion, request, reply }) => {
-    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(app.db.read, query))
-    const packed = await vigentes()
-    return () => sendPacked(request, reply, packed)
-  })
+  handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>
+    esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(app.db.read, query)) : undefined,
+  )
 
   handleForPages(app, getTaller, ({ params }) => findOrRefuse(app.db.read, params.id))
 
