@@ -2,11 +2,13 @@ import { cpus, totalmem } from 'node:os'
 import { measureCalientes } from './calientes.ts'
 import { measureListas } from './listas.ts'
 import { measureOrdenes } from './ordenes.ts'
+import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
 
 /** Each section by its name on the command line; without a name, all of them. */
 const SECCIONES = {
   proceso: measureProceso,
+  paginas: measurePaginas,
   calientes: measureCalientes,
   ordenes: measureOrdenes,
   listas: measureListas,

@@ -1,3 +1,4 @@
+import { ensureChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { launch, main } from './processes.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26 } from './toolchain.mjs'
@@ -7,7 +8,8 @@ await main(async () => {
   const node = await ensureNode26(console.log)
   await ensureBuilt(node, console.log)
   const postgres = await startPostgres()
-  const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: postgres?.url }
+  const CHROMIUM_PATH = await ensureChromium(node)
+  const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: postgres?.url, CHROMIUM_PATH }
   try {
     const args = ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...process.argv.slice(2)]
     return await launch(node, args, { env }).ended

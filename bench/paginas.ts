@@ -1,0 +1,81 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { freshPlace, startProducto } from './servidor.ts'
+import { percentil, printTabla } from './tabla.ts'
+
+const PAGINAS = ['/', '/about', '/blogusuario', '/productos', '/talleres']
+const VECES = 5
+const TELEFONO = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true } as const
+/** Slow 4G; a byte is 8 bits. */
+const RED = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const VECES_MAS_LENTO = 4
+/** After it, nothing of a page arrives or runs any more. */
+const CALMA_MS = 2500
+
+interface Vista {
+  lcp: number
+  bloqueo: number
+  salto: number
+}
+
+/** What a visitor's phone with a slow network sees of the pages of the street, in a browser without a cache. */
+export async function measurePaginas(): Promise<void> {
+  const place = await freshPlace('sqlite')
+  const producto = await startProducto(place.env)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  const filas: (string | number)[][] = []
+  for (const path of PAGINAS) {
+    // The first visit has the sizes of the pictures made.
+    await visit(browser, producto.url + path)
+    const vistas: Vista[] = []
+    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, producto.url + path))
+    const de = (que: keyof Vista) => vistas.map((vista) => vista[que])
+    const entre = (valores: number[]) =>
+      `${Math.round(percentil(valores, 0.5))} (${Math.round(Math.min(...valores))}–${Math.round(Math.max(...valores))})`
+    filas.push([path, entre(de('lcp')), entre(de('bloqueo')), Math.max(...de('salto')).toFixed(4)])
+  }
+  const columnas = ['page', 'largest paint, ms', 'blocking, ms', 'layout shift, at most']
+  printTabla('Pages on a slow phone: median (least–most)', columnas, filas)
+  await browser.close()
+  await producto.stop()
+  await place.remove()
+}
+
+async function visit(browser: Browser, url: string): Promise<Vista> {
+  const context = await browser.newContext({ ...TELEFONO, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', RED)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: VECES_MAS_LENTO })
+  await page.goto(url)
+  await page.waitForTimeout(CALMA_MS)
+  const vista = await look(page)
+  await context.close()
+  return vista
+}
+
+/** What the browser noted since the page began. */
+function look(page: Page): Promise<Vista> {
+  return page.evaluate(async () => {
+    // Node knows other kinds of entries than a browser.
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: type as never, buffered: true })
+        setTimeout(resolve, 200, [])
+      })
+    const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
+    const [paints, tasks, shifts] = await Promise.all([
+      entries('largest-contentful-paint'),
+      entries('longtask'),
+      entries('layout-shift'),
+    ])
+    return {
+      lcp: paints.at(-1)?.startTime ?? Number.NaN,
+      bloqueo: sum(tasks.map(({ duration }) => duration - 50)),
+      salto: sum(shifts.map((shift) => (shift as PerformanceEntry & { value: number }).value)),
+    }
+  })
+}
