@@ -107,6 +107,11 @@ export function formatFechaCorta(wall: WallTime): string {
   return fechaOf(wall).split('-').reverse().join('/')
 }
 
+/** `20/11/2026 9:00 AM`. */
+export function formatMomento(wall: WallTime): string {
+  return `${formatFechaCorta(wall)} ${formatHora(wall)}`
+}
+
 /**
  * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Del sábado 28 al domingo 29 de noviembre de 2026`. An end
  * at midnight belongs to the day before it.

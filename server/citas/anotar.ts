@@ -1,4 +1,4 @@
-import { formatFechaCorta, formatHora } from '../../contract/tiempo.ts'
+import { formatMomento } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { Cita } from './queries.ts'
@@ -16,7 +16,7 @@ export async function anotarCita(
   ahora: number,
 ): Promise<void> {
   const { id, inicio, servicio } = (despues ?? antes)!
-  const titulo = `${servicio}, ${formatFechaCorta(inicio)} ${formatHora(inicio)}`
+  const titulo = `${servicio}, ${formatMomento(inicio)}`
   const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
   await anotar(tx, { por, asunto: 'CITA', asuntoId: id, titulo, ...vistas }, ahora)
 }

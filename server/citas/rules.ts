@@ -3,9 +3,9 @@ import {
   diaDeSemana,
   type Fecha,
   fechaOf,
-  formatFechaCorta,
   formatFechaLarga,
   formatHora,
+  formatMomento,
   MINUTOS_POR_DIA,
   type WallTime,
 } from '../../contract/tiempo.ts'
@@ -155,7 +155,7 @@ export function vistaDe(cita: {
   notas: string | null
 }) {
   return {
-    Fecha: `${formatFechaCorta(cita.inicio)} ${formatHora(cita.inicio)}`,
+    Fecha: formatMomento(cita.inicio),
     Duración: `${cita.fin - cita.inicio} minutos`,
     Servicio: cita.servicio,
     Estado: cita.estado,

@@ -4,12 +4,12 @@ import { write } from '../db/base.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
-import { notFound, refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { descartar } from './descartar.ts'
 import { motivoPublico } from './motivos.ts'
 import * as queries from './queries.ts'
 import { plantillaOf, tituloOf } from './redactar.ts'
-import { alReenviar, motivoDeNoReenviar } from './rules.ts'
+import { alReenviar, correoNoExiste, motivoDeNoReenviar } from './rules.ts'
 
 export function registerCorreos(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
@@ -24,7 +24,7 @@ export function registerCorreos(app: App): void {
     await limitMails(request, String(params.id))
     return write(app.db, async (tx) => {
       const correo = await queries.findCorreo(tx, params.id)
-      if (!correo) throw notFound('El correo no existe o fue eliminado.')
+      if (!correo) throw correoNoExiste()
       const motivo = motivoDeNoReenviar(correo, plantillaOf(correo), ahora)
       if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
       await queries.requeue(tx, params.id, alReenviar(correo, ahora))

@@ -1,4 +1,5 @@
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
+import { notFound, type Refusal } from '../http/refuse.ts'
 
 const MAX_INTENTOS = 15
 const PRIMERA_ESPERA_MS = 2000
@@ -94,4 +95,8 @@ export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: number) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }
     : { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
+}
+
+export function correoNoExiste(): Refusal {
+  return notFound('El correo no existe o fue eliminado.')
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { formatColones } from '../../contract/dinero.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
-import { fechaOf, formatFechaCorta, formatHora, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { fechaOf, formatMomento, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 
 type Persona = { nombre: string; apellido: string; email: string }
 
@@ -55,7 +55,7 @@ function lineas(...textos: (string | null)[]): string {
 
 /** A day as people type it, either way, and the hour. */
 function cuando(wall: WallTime): string {
-  return `${fechaOf(wall)} ${formatFechaCorta(wall)} ${formatHora(wall)}`
+  return `${fechaOf(wall)} ${formatMomento(wall)}`
 }
 
 /** With the spaces of its thousands and without. */

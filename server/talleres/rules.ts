@@ -1,5 +1,5 @@
 import { formatColones } from '../../contract/dinero.ts'
-import { formatFechaCorta, formatHora, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatMomento, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
@@ -53,7 +53,7 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
 export function vistaDeInscripcion(inscripcion: { fechaInscripcion: number; usuarioId: number; estado: string }) {
   const fecha = wallTimeOf(inscripcion.fechaInscripcion)
   return {
-    'Fecha de inscripción': `${formatFechaCorta(fecha)} ${formatHora(fecha)}`,
+    'Fecha de inscripción': formatMomento(fecha),
     Persona: `n.º ${inscripcion.usuarioId}`,
     Estado: inscripcion.estado,
   }
@@ -73,8 +73,8 @@ export function vistaDe(taller: {
   return {
     Título: taller.titulo,
     Descripción: taller.descripcion,
-    Inicio: `${formatFechaCorta(taller.fechaInicio)} ${formatHora(taller.fechaInicio)}`,
-    Fin: `${formatFechaCorta(taller.fechaFin)} ${formatHora(taller.fechaFin)}`,
+    Inicio: formatMomento(taller.fechaInicio),
+    Fin: formatMomento(taller.fechaFin),
     Lugar: taller.lugar,
     'Cupo máximo': String(taller.cupoMaximo),
     Precio: formatColones(taller.precio),

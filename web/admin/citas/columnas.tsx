@@ -1,5 +1,5 @@
 import type { Cita } from '../../../contract/citas.ts'
-import { formatFechaCorta, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
 import { Email } from '../../ui/Email.tsx'
 import type { Columna } from '../../ui/Tabla.tsx'
 import { TextoCortado } from '../../ui/TextoCortado.tsx'
@@ -19,5 +19,5 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
 /** Which appointment: `Ana Mora, 23/11/2026 10:00 AM`. */
 export function nombreDe({ usuarioNombre, fechaHora }: Pick<Cita, 'usuarioNombre' | 'fechaHora'>): string {
   const cuando = parseWallTime(fechaHora)!
-  return `${usuarioNombre}, ${formatFechaCorta(cuando)} ${formatHora(cuando)}`
+  return `${usuarioNombre}, ${formatMomento(cuando)}`
 }

@@ -1,4 +1,4 @@
-import { formatFechaCorta, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import { formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
 import type { Campos } from './useGuardar.ts'
 
 /** Two people changed the same thing. */
@@ -40,6 +40,6 @@ function legible(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')
   const momento = parseWallTime(texto)
-  if (momento !== null) return `${formatFechaCorta(momento)} ${formatHora(momento)}`
+  if (momento !== null) return formatMomento(momento)
   return texto.length > 60 ? `${texto.slice(0, 60)}…` : texto || '(vacío)'
 }
