@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { listUsuarios } from '../contract/cuentas.ts'
 import { cambiarRol } from '../contract/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { startBuzon } from './correo.ts'
-import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
-import { startServidor } from './servidor.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, startProducto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 /** Without the screen; gives the role or takes it. */
@@ -61,12 +59,10 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
   })
 }
 
-test('the role of the last administrator cannot be taken', async ({ browser, producto }) => {
+test('the role of the last administrator cannot be taken', async ({ browser }) => {
   test.slow()
-  const buzon = await startBuzon()
-  const sola = { SMTP_URL: buzon.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-  const { url, stop } = await startServidor(sola)
-  const page = await abrirOtroNavegador(browser, { ...producto, url })
+  const { producto, stop } = await startProducto()
+  const page = await abrirOtroNavegador(browser, producto)
   await abrirComoAdmin(page, '/admin/usuarios')
   await boton(page, 'Quitar', ADMIN).click()
   await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
@@ -76,7 +72,6 @@ test('the role of the last administrator cannot be taken', async ({ browser, pro
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
   await page.context().close()
   await stop()
-  await buzon.stop()
 })
 
 test('whoever gives their own role away is a customer at once', async ({ page, producto }) => {

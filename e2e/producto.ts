@@ -75,7 +75,8 @@ export const test = base.extend<Propio, DelTrabajador>({
   },
 })
 
-async function startProducto() {
+/** Starts a product that nobody has but the administrator. */
+export async function startProducto() {
   const buzon = await startBuzon()
   const { url, stop } = await startServidor({
     SMTP_URL: buzon.url,
