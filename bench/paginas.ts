@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.mjs'
 import { freshPlace, startProducto } from './servidor.ts'
 import { percentil, printTabla } from './tabla.ts'
 
@@ -22,7 +23,7 @@ export async function measurePaginas(): Promise<void> {
   const place = await freshPlace('sqlite')
   const producto = await startProducto(place.env)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: await ensureChromium(process.execPath),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   const filas: (string | number)[][] = []

@@ -1,4 +1,3 @@
-import { ensureChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { launch, main } from './processes.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26 } from './toolchain.mjs'
@@ -8,8 +7,7 @@ await main(async () => {
   const node = await ensureNode26(console.log)
   await ensureBuilt(node, console.log)
   const postgres = await startPostgres()
-  const CHROMIUM_PATH = await ensureChromium(node)
-  const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: postgres?.url, CHROMIUM_PATH }
+  const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: postgres?.url }
   try {
     const args = ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...process.argv.slice(2)]
     return await launch(node, args, { env }).ended
