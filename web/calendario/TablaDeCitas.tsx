@@ -1,8 +1,8 @@
 import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
 import { formatFechaCorta, formatHora, parseWallTime } from '../../contract/tiempo.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { type Columna, Tabla } from '../ui/Tabla.tsx'
-import { TextoCortado } from '../ui/TextoCortado.tsx'
+import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { TextoCortado } from '../ui/text/TextoCortado.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
-import { Momento } from '../ui/Momento.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { type Columna, Tabla } from '../ui/Tabla.tsx'
+import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
+import { Momento } from '../ui/text/Momento.tsx'
+import { Precio } from '../ui/text/Precio.tsx'
 
 const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './CarritoLleno.module.css'
 
 export function CarritoEsqueleto() {

@@ -1,4 +1,4 @@
-import { RetryNotice } from '../ui/RetryNotice.tsx'
+import { RetryNotice } from '../ui/status/RetryNotice.tsx'
 import styles from './SinLeer.module.css'
 
 /** Above a cart that is known from before but could not be read again. */

@@ -1,8 +1,8 @@
 import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { Card, CardAction, CardBody, CardGrid } from '../ui/Card.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { Precio } from '../ui/text/Precio.tsx'
 
 const PRODUCTOS = [
   { nombre: 'Vela', precio: 650000, imagen: '/favicon.svg', stock: 4 },

@@ -1,4 +1,4 @@
-import { Trazo } from '../ui/Trazo.tsx'
+import { Trazo } from '../ui/image/Trazo.tsx'
 
 const TRAZOS = {
   whatsapp:

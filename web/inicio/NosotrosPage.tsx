@@ -1,6 +1,6 @@
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import styles from './NosotrosPage.module.css'
 import { Pregunta } from './Pregunta.tsx'
 import { preguntasDe } from './preguntas.tsx'

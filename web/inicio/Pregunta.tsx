@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Icono } from '../ui/Icono.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
 import styles from './NosotrosPage.module.css'
 
 type PreguntaProps = {

@@ -1,5 +1,5 @@
-import { Card } from '../ui/Card.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './Blog.module.css'
 
 /** Posts to come, in the layout of their cards. */

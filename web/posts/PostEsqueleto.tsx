@@ -1,5 +1,5 @@
-import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './Post.module.css'
 
 /** A post to come, in the layout of PostCompleto. */

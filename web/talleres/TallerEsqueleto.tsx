@@ -1,5 +1,5 @@
-import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './DetalleDeTaller.module.css'
 
 /** A workshop to come, in the layout of DetalleDeTaller. */

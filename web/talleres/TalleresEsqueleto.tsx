@@ -1,5 +1,5 @@
-import { Card, CardBody } from '../ui/Card.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Card, CardBody } from '../ui/layout/Card.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './TalleresPage.module.css'
 
 /** Workshops to come, in the layout of their cards. */

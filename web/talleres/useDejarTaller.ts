@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteInscripcion, type Taller } from '../../contract/talleres.ts'
 import { ApiError, call, messageOf } from '../api.ts'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleer } from './useReleer.ts'
 
 /** Gives one's own seat back, after a question. */

@@ -8,7 +8,7 @@ import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { loginYVolver, rutas } from '../router.tsx'
-import { type OpcionesAlerta, useDialogos } from '../ui/dialogos.tsx'
+import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 import { inscripcionesDe } from './api.ts'
 import { useReleer } from './useReleer.ts'
 

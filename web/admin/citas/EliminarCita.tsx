@@ -1,6 +1,6 @@
 import type { Cita } from '../../../contract/citas.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icono } from '../../ui/Icono.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './EliminarCita.module.css'
 import { useEliminarCita } from './useEliminarCita.ts'
 

@@ -1,5 +1,5 @@
 import type { EstadoDeCita as Estado } from '../../../contract/citas.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 

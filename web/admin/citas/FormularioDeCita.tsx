@@ -7,9 +7,9 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormRow } from '../../ui/Form.tsx'
-import { MomentoField } from '../../ui/MomentoField.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
+import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { EliminarCita } from './EliminarCita.tsx'
 import { ServicioField } from './ServicioField.tsx'

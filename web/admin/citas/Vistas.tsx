@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import type { Vista, VistaDeCitas } from './useVista.ts'
 import styles from './Vistas.module.css'
 

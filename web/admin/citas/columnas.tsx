@@ -1,8 +1,8 @@
 import type { Cita } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
-import { Email } from '../../ui/Email.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Email } from '../../ui/text/Email.tsx'
+import { TextoCortado } from '../../ui/text/TextoCortado.tsx'
 import { EstadoDeCita } from './EstadoDeCita.tsx'
 
 export const COLUMNAS: readonly Columna<Cita>[] = [

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
 
 /** Says that a form goes on from what was typed before. */
 export function BorradorRecuperado({ onDescartar }: { onDescartar: () => void }) {

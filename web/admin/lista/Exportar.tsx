@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type Exportable, exportar } from '../../../contract/exportar.ts'
 import { hoy } from '../../../contract/tiempo.ts'
 import { ApiError, messageOf, request } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Icono } from '../../ui/Icono.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './Exportar.module.css'
 
 type ExportarProps = {

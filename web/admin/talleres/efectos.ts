@@ -1,7 +1,7 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { acordado, type CamposDeTaller, camposDe } from './campos.ts'
 
 const AVISOS = {

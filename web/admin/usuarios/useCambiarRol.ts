@@ -4,7 +4,7 @@ import { cambiarRol } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { rutas } from '../../router.tsx'
-import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from './nombreDe.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { rutas } from '../../router.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { Encabezado } from '../Encabezado.tsx'
 
 /** Why the link does nothing, and the way to another one. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMisDatos } from '../../../contract/perfil.ts'
 import { call, messageOf } from '../../api.ts'
-import { useAnuncio } from '../../ui/anuncios.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
 /** Some browsers read the file only after the click was handled. */
 const LEIDO_MS = 60_000

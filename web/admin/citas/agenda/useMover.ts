@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/citas.ts'
 import { formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../../ui/dialogos.tsx'
+import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { LISTAS_DE_CITAS } from '../listas.ts'
 import { momentoDe, tiempoDe } from './cosas.ts'
 

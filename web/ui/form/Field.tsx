@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldErrors } from './formState.ts'
-import { Icono } from './Icono.tsx'
 
 export type FieldTexts = {
   label: string

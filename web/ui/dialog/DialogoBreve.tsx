@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../form/Button.tsx'
 import styles from './DialogoBreve.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 

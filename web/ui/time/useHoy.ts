@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Fecha, hoy } from '../../contract/tiempo.ts'
+import { type Fecha, hoy } from '../../../contract/tiempo.ts'
 
 const leer = (): Fecha => hoy(Date.now())
 

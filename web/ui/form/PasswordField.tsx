@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
-import { Icono } from './Icono.tsx'
 
 type PasswordFieldProps = FieldTexts & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type SkeletonProps = {
   /** Said to a screen reader, for example 'Cargando productos…'. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 /** Keeps the year at four digits. */

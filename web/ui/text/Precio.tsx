@@ -1,4 +1,4 @@
-import { type Centimos, formatColones } from '../../contract/dinero.ts'
+import { type Centimos, formatColones } from '../../../contract/dinero.ts'
 import styles from './Precio.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { aCentimos, formatColones, parseColones } from '../../contract/dinero.ts'
+import { aCentimos, formatColones, parseColones } from '../../../contract/dinero.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 type PrecioFieldProps = FieldTexts & { defaultValue?: number }

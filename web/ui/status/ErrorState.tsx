@@ -1,6 +1,6 @@
-import { Button } from './Button.tsx'
+import { Button } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
 import styles from './ErrorState.module.css'
-import { Icono } from './Icono.tsx'
 
 type ErrorStateProps = {
   titulo: string

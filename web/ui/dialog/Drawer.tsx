@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Drawer.module.css'
-import { Icono } from './Icono.tsx'
 import { useNativeDialog } from './useNativeDialog.ts'
 
 type DrawerProps = { titulo: string; onClose: () => void; children: ReactNode }

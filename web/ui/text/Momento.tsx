@@ -1,4 +1,4 @@
-import { formatFechaCorta, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/tiempo.ts'
 import styles from './Momento.module.css'
 
 /** Day and hour; the line may break between them only. */

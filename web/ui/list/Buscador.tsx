@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Buscador.module.css'
-import { Icono } from './Icono.tsx'
 
 const PAUSA_MS = 250
 const MAXIMO = 200

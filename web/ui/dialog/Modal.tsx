@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
-import { IconButton } from './Button.tsx'
-import { Icono } from './Icono.tsx'
+import { IconButton } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Form.module.css'
 import { FieldErrors, type FormError } from './formState.ts'
-import { Icono } from './Icono.tsx'
 import { invalidFields } from './validity.ts'
 
 type FormProps = {

@@ -1,4 +1,4 @@
-import styles from './Field.module.css'
+import styles from '../form/Field.module.css'
 
 /** A value and what people read for it. */
 export type Opcion = readonly [valor: string, texto: string]

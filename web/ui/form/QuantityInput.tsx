@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Icono } from './Icono.tsx'
+import { Icono } from '../image/Icono.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type QuantityInputProps = {
   label: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type WallTime, wallTimeOf } from '../../../contract/tiempo.ts'
 
 const CADA_MS = 20_000
 

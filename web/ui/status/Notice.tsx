@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icono } from './Icono.tsx'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Notice.module.css'
 
 type NoticeProps = {

@@ -12,10 +12,10 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Fecha, formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
-import { IconButton } from './Button.tsx'
+import { type Fecha, formatFechaLarga, parseFecha } from '../../../contract/tiempo.ts'
+import { IconButton } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'
-import { Icono } from './Icono.tsx'
 
 type CalendarioProps = {
   /** What the day is for; read aloud before the month. */
