@@ -8,9 +8,8 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { carritoDe } from './api.ts'
-import { CarritoEsqueleto } from './CarritoEsqueleto.tsx'
 import { CarritoLleno } from './CarritoLleno.tsx'
-import { SinLeer } from './SinLeer.tsx'
+import { CarritoEsqueleto, SinLeer } from './Lectura.tsx'
 
 export default function CarritoPage() {
   const { usuario } = useSesion()

@@ -6,8 +6,8 @@ import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
-import styles from './DialogoDeReingreso.module.css'
 import { credencialesDe, iniciarSesion } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
 
 interface DialogoProps {
   /** Of who was here; another address may be written. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
-import { Precio } from '../ui/text/Precio.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Galeria.module.css'
 
 export function Dialogos() {

@@ -4,7 +4,7 @@ import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from
 import { rutas } from '../router.tsx'
 import { Escasez } from '../talleres/Escasez.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'
-import { Precio } from '../ui/text/Precio.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Talleres.module.css'
 
 /** The next workshops, each with its day on the leaf of a calendar. */

@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rutaDeImagen } from '../../contract/posts.ts'
-import { destinoDe } from './destino.ts'
+import { destinoDe } from './leerMarkdown.ts'
 import styles from './Markdown.module.css'
 
 /** What is nested deeper is shown as it was typed. */

@@ -1,15 +1,14 @@
 import { useParams } from 'react-router'
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, messageOf } from '../api.ts'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { usePost } from './api.ts'
-import { PostCompleto } from './PostCompleto.tsx'
-import { PostEsqueleto } from './PostEsqueleto.tsx'
+import { PostCompleto, PostEsqueleto } from './PostCompleto.tsx'
 import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Icono } from '../ui/image/Icono.tsx'

@@ -12,9 +12,8 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
-import { DetalleDeTaller } from './DetalleDeTaller.tsx'
+import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
-import { TallerEsqueleto } from './TallerEsqueleto.tsx'
 
 /** /talleres/{id}. */
 export default function TallerPage() {

@@ -3,7 +3,7 @@ import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { useBorrador } from '../edicion/useBorrador.ts'
+import { useBorrador } from '../edicion/useBorrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 

@@ -5,7 +5,7 @@ import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
-import { useBorrador } from '../edicion/useBorrador.ts'
+import { useBorrador } from '../edicion/useBorrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 

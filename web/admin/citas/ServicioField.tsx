@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
 import { elegiblesDe } from '../../citas/horarios.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { RetryNotice } from '../../ui/status/RetryNotice.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
 
 /**
  * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what

@@ -1,9 +1,10 @@
-import type { Cita } from '../../../contract/citas.ts'
+import type { Cita, EstadoDeCita as Estado } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Email } from '../../ui/text/Email.tsx'
-import { TextoCortado } from '../../ui/text/TextoCortado.tsx'
-import { EstadoDeCita } from './EstadoDeCita.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Email, TextoCortado } from '../../ui/text/values.tsx'
+
+const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
 export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
@@ -20,4 +21,8 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
 export function nombreDe({ usuarioNombre, fechaHora }: Pick<Cita, 'usuarioNombre' | 'fechaHora'>): string {
   const cuando = parseWallTime(fechaHora)!
   return `${usuarioNombre}, ${formatMomento(cuando)}`
+}
+
+function EstadoDeCita({ estado }: { estado: Estado }) {
+  return <Badge tone={TONOS[estado]}>{estado}</Badge>
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { leerMarkdown, mayorDe } from '../../markdown/leerMarkdown.ts'
 import { Markdown } from '../../markdown/Markdown.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { FieldErrors } from '../../ui/form/formState.ts'
+import { FieldErrors } from '../../ui/form/Form.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import styles from './MarkdownField.module.css'
 

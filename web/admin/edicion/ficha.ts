@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
-import type { FormError } from '../../ui/form/formState.ts'
+import type { FormError } from '../../ui/form/Form.tsx'
 import type { Campos } from './useGuardar.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>

@@ -5,7 +5,7 @@ import type { Hoy } from '../../../contract/hoy.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { Precio } from '../../ui/text/Precio.tsx'
+import { Precio } from '../../ui/text/values.tsx'
 import styles from './Pendientes.module.css'
 
 /** What waits for the owner; each line is one tap away from acting on it. */

@@ -8,7 +8,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email } from '../../ui/text/Email.tsx'
+import { Email } from '../../ui/text/values.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () => void }) {

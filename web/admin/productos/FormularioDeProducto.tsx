@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseColones } from '../../../contract/dinero.ts'
-import { PlaceholderProducto } from '../../ilustraciones/PlaceholderProducto.tsx'
+import { PlaceholderProducto } from '../../ilustraciones/Placeholders.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'

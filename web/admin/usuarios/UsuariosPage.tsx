@@ -3,12 +3,11 @@ import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { Email } from '../../ui/text/Email.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Email } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { nombreDe } from './nombreDe.ts'
-import { useCambiarRol } from './useCambiarRol.ts'
+import { nombreDe, useCambiarRol } from './useCambiarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },

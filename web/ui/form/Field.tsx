@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
-import { FieldErrors } from './formState.ts'
+import { FieldErrors } from './Form.tsx'
 
 export type FieldTexts = {
   label: string
@@ -113,5 +113,33 @@ export function CheckboxField({ label, name, ...input }: CheckboxProps) {
       <input {...input} type="checkbox" name={name} />
       <span>{label}</span>
     </label>
+  )
+}
+
+/** A value and what people read for it. */
+export type Opcion = readonly [valor: string, texto: string]
+
+type SelectorProps = {
+  label: string
+  value: string
+  opciones: readonly Opcion[]
+  onChange: (valor: string) => void
+}
+
+/** A choice that takes effect at once, beside a search box; its first option says what it is about. */
+export function Selector({ label, value, opciones, onChange }: SelectorProps) {
+  return (
+    <select
+      aria-label={label}
+      className={`${styles.control} ${styles.lista} ${styles.suelta}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {opciones.map(([valor, texto]) => (
+        <option key={valor} value={valor}>
+          {texto}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,8 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Form.module.css'
-import { FieldErrors, type FormError } from './formState.ts'
-import { invalidFields } from './validity.ts'
+
+/** What went wrong with a form: one sentence, and a sentence per field name. An error of the API has this shape. */
+export type FormError = { message: string; fields?: Record<string, string> }
+
+/** Errors by field name, from the nearest Form. */
+export const FieldErrors = createContext<Record<string, string>>({})
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type FormProps = {
   /** Accessible name, when no heading right above names the form. */
@@ -74,4 +80,29 @@ export function FormActions({ children }: { children: ReactNode }) {
 /** Two short fields, side by side where there is room. Give both a hint, or none. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.fila}>{children}</div>
+}
+
+/** The browser's own checks of a control, said in Spanish whatever the browser's language. */
+function sentence(control: Control): string {
+  const { validity } = control
+  const { min, max, minLength } = control as HTMLInputElement
+  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
+  if (validity.valueMissing) return 'Completa este campo.'
+  if (validity.typeMismatch && control.type === 'email') return 'Escribe un correo como nombre@ejemplo.com.'
+  if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`
+  if (validity.rangeUnderflow) return `El mínimo es ${min}.`
+  if (validity.rangeOverflow) return `El máximo es ${max}.`
+  if (validity.customError) return control.validationMessage
+  if (validity.stepMismatch && control.type === 'number') return 'Escribe un número entero.'
+  return 'Revisa este campo.'
+}
+
+/** Sentences by field name for every named control that does not hold; empty when all do. */
+function invalidFields(form: HTMLFormElement): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const element of form.elements) {
+    const control = element as Control
+    if (control.name && control.willValidate && !control.validity.valid) errors[control.name] ??= sentence(control)
+  }
+  return errors
 }

@@ -1,5 +1,3 @@
-import { Trazo } from './Trazo.tsx'
-
 const TRAZOS = {
   menos: 'M5 12h14',
   mas: 'M12 5v14M5 12h14',
@@ -32,4 +30,24 @@ export type NombreIcono = keyof typeof TRAZOS
 /** A line icon in the colour of the text around it; a word beside it or an aria-label says what it means. */
 export function Icono({ nombre, size = 20 }: { nombre: NombreIcono; size?: number }) {
   return <Trazo d={TRAZOS[nombre]} size={size} />
+}
+
+/** The line every icon is drawn with, on a grid of 24, in the colour of the text around it. `d` is its SVG path. */
+export function Trazo({ d, size }: { d: string; size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  )
 }

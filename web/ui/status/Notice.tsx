@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Notice.module.css'
 
@@ -18,4 +19,22 @@ export function Notice({ tone = 'warning', children, action }: NoticeProps) {
       {action}
     </div>
   )
+}
+
+type RetryNoticeProps = {
+  /** What could not be read. */
+  children: string
+  onRetry: () => void
+  /** The retry is under way. */
+  pending: boolean
+}
+
+/** A part of a page that could not be read, in the flow of the rest; a whole page has its ErrorState. */
+export function RetryNotice({ children, onRetry, pending }: RetryNoticeProps) {
+  const retry = (
+    <Button size="small" variant="secondary" pending={pending} onClick={onRetry}>
+      Reintentar
+    </Button>
+  )
+  return <Notice action={retry}>{children}</Notice>
 }

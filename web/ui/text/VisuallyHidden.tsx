@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
+import styles from './Text.module.css'
 
 /** Text for a screen reader only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

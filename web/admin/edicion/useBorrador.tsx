@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
 
 /** What a form sends that is long enough to be kept. */
 type Textos = Record<string, string>
@@ -58,4 +60,20 @@ function esBorradorDe<C extends Textos>(forma: C) {
     const { campos, original, version } = (leido ?? {}) as Partial<Borrador<C>>
     return sonCampos(campos) && sonCampos(original) && typeof version === 'number'
   }
+}
+
+/** Says that a form goes on from what was typed before. */
+export function BorradorRecuperado({ onDescartar }: { onDescartar: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" variant="secondary" onClick={onDescartar}>
+          Descartar
+        </Button>
+      }
+    >
+      Recuperamos tu borrador.
+    </Notice>
+  )
 }

@@ -1,8 +1,10 @@
 import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
+import { aCentimos } from '../../contract/dinero.ts'
+import type { Taller } from '../../contract/talleres.ts'
 import { formatFechaCorta, formatHora, parseWallTime } from '../../contract/tiempo.ts'
 import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
-import { TextoCortado } from '../ui/text/TextoCortado.tsx'
+import { Momento, Precio, TextoCortado } from '../ui/text/values.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<
@@ -10,7 +12,7 @@ const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' 
   string
 >
 
-const COLUMNAS: readonly Columna<Cita>[] = [
+const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
   { titulo: 'Servicio', principal: true, celda: ({ servicio }) => servicio },
   { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
   { titulo: 'Hora', forma: 'entera', celda: ({ fechaHora }) => formatHora(parseWallTime(fechaHora)!) },
@@ -30,10 +32,24 @@ export function TablaDeCitas({ citas }: { citas: Cita[] }) {
   return (
     <Tabla
       label="Citas"
-      columnas={COLUMNAS}
+      columnas={COLUMNAS_DE_CITAS}
       filas={citas}
       claveDe={({ id }) => id}
       atenuada={({ estado }) => estado === 'CANCELADA'}
     />
   )
+}
+
+const COLUMNAS_DE_TALLERES: readonly Columna<Taller>[] = [
+  { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
+  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
+  { titulo: 'Inicio', celda: ({ fechaInicio }) => <Momento wall={parseWallTime(fechaInicio)!} /> },
+  { titulo: 'Fin', celda: ({ fechaFin }) => <Momento wall={parseWallTime(fechaFin)!} /> },
+  { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
+  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+export function TablaDeTalleres({ talleres }: { talleres: Taller[] }) {
+  return <Tabla label="Talleres" columnas={COLUMNAS_DE_TALLERES} filas={talleres} claveDe={({ id }) => id} />
 }

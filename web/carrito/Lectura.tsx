@@ -1,3 +1,4 @@
+import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './CarritoLleno.module.css'
 
@@ -13,5 +14,14 @@ export function CarritoEsqueleto() {
         <SkeletonBlock height="15rem" />
       </div>
     </Skeleton>
+  )
+}
+
+/** Above a cart that is known from before but could not be read again. */
+export function SinLeer(retry: { onRetry: () => void; pending: boolean }) {
+  return (
+    <div className={styles.aviso}>
+      <RetryNotice {...retry}>No se pudo leer tu carrito. Esto es lo último que supimos de él.</RetryNotice>
+    </div>
   )
 }
