@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type { Endpoint, Input, Output } from '../../contract/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint, Input, Output, Schema } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type App, buildApp } from '../app.ts'
 import { insertSesion } from '../cuentas/queries.ts'
@@ -23,14 +24,24 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Given<E extends Endpoint> = Input<E> & { headers?: Record<string, string> }
+type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
+
+/** What travels, as anybody's program would write it: the tests hold the wire, and not our own idea of it. */
+type Given<E extends Endpoint> = Wire<E['params'], 'params'> &
+  (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
+  Wire<E['body'], 'body'> &
+  (E['body'] extends 'multipart' ? Pick<Input<E>, 'body' & keyof Input<E>> : unknown) & {
+    headers?: Record<string, string>
+  }
+
+type Received<E extends Endpoint> = E['response'] extends Schema ? z.input<E['response']> : Output<E>
 
 /** Somebody who calls the API: a visitor, or a user with a session. */
 export interface Caller {
   /** Calls and returns whatever comes back. */
-  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Output<E>>>
+  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Received<E>>>
   /** Calls, expects success and returns the body. */
-  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Output<E>>
+  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Received<E>>
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
