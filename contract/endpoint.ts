@@ -81,6 +81,17 @@ export type Output<E extends Shape> = E['response'] extends Schema
 /** What a handler returns: what a caller gets back, or more columns than that; a file as it is made. */
 export type Answer<E extends Shape> = E['response'] extends 'csv' ? AsyncIterable<string> : Output<E>
 
+type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
+type WireQuery<S> = S extends Schema ? { query?: z.input<S> } : unknown
+
+/** What travels with a call, as anybody's program would write it; text where a path or a query has only text. */
+export type Sent<E extends Shape> = Wire<E['params'], 'params'> &
+  WireQuery<E['query']> &
+  (E['body'] extends 'multipart' ? { body: FormDataLike } : Wire<E['body'], 'body'>)
+
+/** What travels back. */
+export type Received<E extends Shape> = E['response'] extends Schema ? z.input<E['response']> : Output<E>
+
 /** The parts of a call; on one side of the codec or the other. */
 export interface Parts {
   params?: unknown

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type * as z from 'zod/mini'
-import type { Endpoint, Input, Output, Schema } from '../../contract/endpoint.ts'
+import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type App, buildApp } from '../app.ts'
 import { insertSesion } from '../cuentas/queries.ts'
@@ -24,17 +23,8 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
-
-/** What travels, as anybody's program would write it: the tests hold the wire, and not our own idea of it. */
-type Given<E extends Endpoint> = Wire<E['params'], 'params'> &
-  (E['query'] extends Schema ? { query?: z.input<E['query']> } : unknown) &
-  Wire<E['body'], 'body'> &
-  (E['body'] extends 'multipart' ? Pick<Input<E>, 'body' & keyof Input<E>> : unknown) & {
-    headers?: Record<string, string>
-  }
-
-type Received<E extends Endpoint> = E['response'] extends Schema ? z.input<E['response']> : Output<E>
+/** The tests hold the wire, and not our own idea of it. */
+type Given<E extends Endpoint> = Sent<E> & { headers?: Record<string, string> }
 
 /** Somebody who calls the API: a visitor, or a user with a session. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
 import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
-import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'

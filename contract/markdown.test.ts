@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractoDe, recortar } from './extracto.ts'
+import { extractoDe, recortar } from './markdown.ts'
 
 test.each([
   ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
