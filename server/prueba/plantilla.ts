@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate, openDb } from '../db/base.ts'
+import { openDb } from '../db/base.ts'
+import { migrate } from '../db/migrate.ts'
 
 /** What every test of a run copies its database from. */
 export interface Plantilla {
