@@ -1,11 +1,11 @@
 import { getAgenda } from '../../contract/agenda.ts'
 import { fechaOf, MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
 import { answerOf } from '../citas/answer.ts'
-import { listCitasEntre, readApertura } from '../citas/queries.ts'
-import { listTalleres } from '../hoy/queries.ts'
+import { listCitasEntre } from '../citas/queries.ts'
+import { readApertura, readMotivos } from '../horario/queries.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { readMotivos } from './queries.ts'
+import { listActivosEntre } from '../talleres/queries.ts'
 import { diasDe } from './rules.ts'
 
 export function registerAgenda(app: App): void {
@@ -15,7 +15,7 @@ export function registerAgenda(app: App): void {
     const motivos = await readMotivos(tx, fechaOf(desde), fechaOf(hasta))
     return {
       citas: (await listCitasEntre(tx, { inicio: desde, fin })).map(answerOf),
-      talleres: await listTalleres(tx, desde, fin),
+      talleres: await listActivosEntre(tx, desde, fin),
       dias: diasDe({ inicio: desde, fin }, await readApertura(tx), motivos),
     }
   })

@@ -1,5 +1,5 @@
 import { type Fecha, fechaOf, MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
-import { type Apertura, type Horario, horarioDe, type Intervalo } from '../citas/rules.ts'
+import { type Apertura, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
 export interface Dia {

@@ -2,11 +2,13 @@ import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
 import type { Tx } from '../db/schema.ts'
+import { readApertura } from '../horario/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { anotarCita } from './anotar.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, type Intervalo, servicioNoExiste } from './rules.ts'
+import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
 export interface Pedido {
@@ -24,7 +26,7 @@ export interface Pedido {
  */
 export async function agendarCita(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
   const cita: Pedido = { ...pedido, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
-  const apertura = await queries.readApertura(tx)
+  const apertura = await readApertura(tx)
   assertSeOfrece(cita.fechaHora, apertura, cita.duracion, wallTimeOf(ahora))
   if (await queries.findOcupada(tx, tiempoOf(cita))) throw horarioOcupado()
   return insert(tx, cita, ahora)

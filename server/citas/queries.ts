@@ -1,11 +1,12 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import type { Fecha, WallTime } from '../../contract/tiempo.ts'
+import type { WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
   tx
@@ -134,23 +135,4 @@ async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
   }
-}
-
-export async function readApertura(tx: Tx): Promise<Apertura> {
-  const horarios = await tx.selectFrom('horarios').selectAll().execute()
-  const cerrados = await tx.selectFrom('dias_cerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
-  return {
-    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
-    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
-  }
-}
-
-/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
-export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
-  changed(tx, 'horarios')
-  await tx
-    .insertInto('dias_cerrados')
-    .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
-    .onConflict((conflict) => conflict.column('fecha').doNothing())
-    .execute()
 }

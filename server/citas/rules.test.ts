@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ultimoDiaReservable } from '../../contract/citas.ts'
 import { type Fecha, fechaOf, formatWallTime, parseFecha, parseWallTime } from '../../contract/tiempo.ts'
-import { type Apertura, avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
+import type { Apertura } from '../horario/rules.ts'
+import { avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 const HABIL = { abre: 480, cierra: 1080 }

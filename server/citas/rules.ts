@@ -9,37 +9,12 @@ import {
   MINUTOS_POR_DIA,
   type WallTime,
 } from '../../contract/tiempo.ts'
+import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo, midnightOf } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
-/** The day of the week that is never open. */
-export const DOMINGO = 0
-
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
-
-/** Minutes since midnight. */
-export interface Horario {
-  abre: number
-  cierra: number
-}
-
-/** When the practice is open. */
-export interface Apertura {
-  /** By weekday, 0 is Sunday; a weekday without hours is closed. */
-  horarios: ReadonlyMap<number, Horario>
-  cerrados: ReadonlySet<Fecha>
-}
-
-/** From `inicio` to before `fin`. */
-export interface Intervalo {
-  inicio: WallTime
-  fin: WallTime
-}
-
-export function midnightOf(wall: WallTime): WallTime {
-  return Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA
-}
 
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
@@ -129,12 +104,6 @@ export function servicioNoExiste(): Refusal {
 
 function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
-}
-
-/** The opening hours of a day (its midnight); undefined when it is closed. */
-export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
-  const diaDeLaSemana = diaDeSemana(dia)
-  return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
 }
 
 /** Every slot that ends by closing time. */

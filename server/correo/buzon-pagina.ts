@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
 :root { color-scheme: light; --bosque: #1f3d36; --niebla: #e8efe9; --arena: #faf6ee; --tinta: #20302b; --suave: #55655f; }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
@@ -12,7 +13,7 @@ import { enqueue } from './queries.ts'
 const MINUTO_MS = 60_000
 
 function post(db: Db, para: string, ahora: number) {
-  return write(db, (tx) => enqueue(tx, { plantilla: 'codigo', para, datos: { codigo: '482913' } }, ahora))
+  return write(db, (tx) => enqueue(tx, { plantilla: codigo, para, datos: { codigo: '482913' } }, ahora))
 }
 
 function rows(db: Db) {
@@ -46,7 +47,7 @@ test('nothing is sent when the transaction is undone', async () => {
   const smtp = await smtpServer()
   const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
   const undone = write(db, async (tx) => {
-    await enqueue(tx, { plantilla: 'cuenta-existente', para: 'rosa@ejemplo.cr', datos: {} }, clock.now)
+    await enqueue(tx, { plantilla: cuentaExistente, para: 'rosa@ejemplo.cr', datos: {} }, clock.now)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -160,7 +161,7 @@ test('two processes on one database send each message once', async () => {
   onTestFinished(() => other.http.close())
   const people = Array.from({ length: 30 }, (_, i) => `persona${String(i).padStart(2, '0')}@ejemplo.cr`)
   await write(db, async (tx) => {
-    for (const para of people) await enqueue(tx, { plantilla: 'cuenta-existente', para, datos: {} }, clock.now)
+    for (const para of people) await enqueue(tx, { plantilla: cuentaExistente, para, datos: {} }, clock.now)
   })
   await Promise.all([app.outbox.idle(), other.outbox.idle()])
   expect(smtp.deliveries.map(({ to }) => to).sort()).toEqual(people)

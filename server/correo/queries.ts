@@ -4,17 +4,24 @@ import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Mensaje } from './plantillas/plantilla.ts'
+import type { Mensaje } from '../plantilla.ts'
 import type { Cambios } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
-export async function enqueue(tx: Tx, { plantilla, para, datos }: Mensaje, ahora: number): Promise<void> {
+export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: number): Promise<void> {
   changed(tx, 'correos')
   await tx
     .insertInto('correos')
-    .values({ plantilla, para, datos: JSON.stringify(datos), estado: 'PENDIENTE', proximo: ahora, creado: ahora })
+    .values({
+      plantilla: plantilla.nombre,
+      para,
+      datos: JSON.stringify(datos),
+      estado: 'PENDIENTE',
+      proximo: ahora,
+      creado: ahora,
+    })
     .execute()
 }
 

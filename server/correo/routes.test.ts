@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHoy } from '../../contract/hoy.ts'
+import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { smtpServer } from '../prueba/correo.ts'
-import type { Mensaje } from './plantillas/plantilla.ts'
 import { claimNext, enqueue } from './queries.ts'
 
 const MINUTO_MS = 60_000
 
-const CODIGO = { plantilla: 'codigo', datos: { codigo: '482913' } } as const
-const AVISO = { plantilla: 'cuenta-existente', datos: {} } as const
+const CODIGO = { plantilla: codigo, datos: { codigo: '482913' } }
+const AVISO = { plantilla: cuentaExistente, datos: {} }
 
 /** An outbox whose server refuses nadie@ejemplo.cr until `perdonar` is called. */
 async function startCorreos(env: Record<string, string> = {}) {
@@ -25,8 +25,8 @@ async function startCorreos(env: Record<string, string> = {}) {
   const started = await startApp({ SMTP_URL: smtp.url, ...env })
   const { app, db, clock, build, as } = started
   const admin = as(await build.admin())
-  const post = async (para: string, mensaje: Pick<Mensaje, 'plantilla' | 'datos'> = AVISO) => {
-    await write(db, (tx) => enqueue(tx, { ...mensaje, para } as Mensaje, clock.now))
+  const post = async (para: string, mensaje: typeof AVISO | typeof CODIGO = AVISO) => {
+    await write(db, (tx) => enqueue(tx, { ...(mensaje as typeof AVISO), para }, clock.now))
     await app.outbox.idle()
   }
   const list = (query: Record<string, string> = {}) => admin.call(listCorreos, { query })

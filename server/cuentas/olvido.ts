@@ -4,6 +4,7 @@ import { enqueue } from '../correo/queries.ts'
 import { type Db, write } from '../db/base.ts'
 import { hashToken } from '../http/sesion.ts'
 import { assertContrasena, hashContrasena } from './contrasenas.ts'
+import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from './rules.ts'
 
@@ -18,7 +19,7 @@ export async function pedirEnlace(db: Db, email: string, ahora: number): Promise
     if (!cuenta) return
     const vence = ahora + VIGENCIA_DE_ENLACE_MS
     await queries.saveRestablecimiento(tx, { token_hash: hashToken(token), usuario_id: cuenta.id, vence })
-    await enqueue(tx, { plantilla: 'contrasena', para: email, datos: { token } }, ahora)
+    await enqueue(tx, { plantilla: correos.contrasena, para: email, datos: { token } }, ahora)
   })
   await Promise.all([enviar, sleep(DURACION_MS)])
 }
@@ -37,6 +38,6 @@ export async function restablecer(db: Db, token: string, password: string, ahora
     const usuarioId = await queries.takeRestablecimiento(tx, tokenHash, ahora)
     if (usuarioId === undefined) throw enlaceInvalido()
     await queries.setContrasena(tx, usuarioId, contrasena)
-    await enqueue(tx, { plantilla: 'contrasena-cambiada', para: persona.email, datos: { momento: ahora } }, ahora)
+    await enqueue(tx, { plantilla: correos.contrasenaCambiada, para: persona.email, datos: { momento: ahora } }, ahora)
   })
 }

@@ -9,29 +9,6 @@ const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as cons
 
 export type Registro = Schema['registros']
 
-/** The user of a live session with its end (epoch milliseconds), or undefined. */
-export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
-  return tx
-    .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
-    .select([...DE_USUARIO, 'vence'])
-    .where('token_hash', '=', tokenHash)
-    .where('vence', '>', ahora)
-    .executeTakeFirst()
-}
-
-export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']>): Promise<void> {
-  await tx.insertInto('sesiones').values(sesion).execute()
-}
-
-export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
-}
-
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx

@@ -3,6 +3,7 @@ import { enqueue } from '../correo/queries.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
+import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
@@ -71,6 +72,6 @@ async function codigoNuevo(ahora: number) {
 
 async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: number): Promise<void> {
   const cuenta = await queries.findCredenciales(tx, para)
-  if (cuenta) await enqueue(tx, { plantilla: 'cuenta-existente', para, datos: {} }, ahora)
-  else await enqueue(tx, { plantilla: 'codigo', para, datos: { codigo } }, ahora)
+  if (cuenta) await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
+  else await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
 }

@@ -15,10 +15,11 @@ import { formatFechaCorta, formatWallTime, type WallTime, wallTimeOf } from '../
 import { listCitas } from '../citas/queries.ts'
 import { motivoPublico } from '../correo/motivos.ts'
 import { listCorreos } from '../correo/queries.ts'
-import { plantillaOf, tituloOf } from '../correo/redactar.ts'
+import { plantillaDe, tituloDe } from '../correo/redactar.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { listHistoria } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { listOrdenes } from '../ordenes/queries.ts'
 import { listPosts } from '../posts/queries.ts'
 import { listProductos } from '../productos/queries.ts'
@@ -39,7 +40,7 @@ async function readPosts(tx: Tx, { palabras, hoja }: Lista) {
   return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
-export const FUENTES: Record<Exportable, Fuente> = {
+export const fuentesDe = (app: App): Record<Exportable, Fuente> => ({
   productos: fuente(callProductos, listProductos, idDe, {
     Nombre: (fila) => fila.nombre,
     Descripción: (fila) => fila.descripcion,
@@ -105,12 +106,12 @@ export const FUENTES: Record<Exportable, Fuente> = {
   }),
   correos: fuente(callCorreos, listCorreos, idDe, {
     Para: (fila) => fila.para,
-    Correo: tituloOf,
+    Correo: (fila) => tituloDe(app, fila),
     Creado: (fila) => instante(fila.creado),
     Estado: (fila) => fila.estado,
     Intentos: (fila) => fila.intentos,
     Enviado: (fila) => fila.enviado && instante(fila.enviado),
-    Motivo: (fila) => motivoPublico(fila.error, plantillaOf(fila)),
+    Motivo: (fila) => motivoPublico(fila.error, plantillaDe(app, fila)),
   }),
   historia: fuente(callHistoria, listHistoria, idDe, {
     Momento: (fila) => instante(fila.momento),
@@ -121,4 +122,4 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Cambios: ({ cambios }) =>
       cambios.map(({ campo, antes, despues }) => `${campo}: ${antes ?? ''} → ${despues ?? ''}`).join('\n'),
   }),
-}
+})

@@ -2,7 +2,6 @@ import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { inscritos } from '../talleres/queries.ts'
 
 /** How many of a list that waits are named. */
 const PRIMEROS = 5
@@ -21,19 +20,6 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .orderBy('inicio')
     .execute()
   return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
-}
-
-/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
-export function listTalleres(tx: Tx, desde: WallTime, hasta: WallTime) {
-  return tx
-    .selectFrom('talleres')
-    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
-    .select(inscritos)
-    .where('activo', '=', 1)
-    .where('inicio', '<', hasta)
-    .where('fin', '>', desde)
-    .orderBy('inicio')
-    .execute()
 }
 
 /** The orders that wait to be paid, the oldest first. */

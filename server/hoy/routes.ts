@@ -1,9 +1,10 @@
 import { getHoy } from '../../contract/hoy.ts'
 import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
-import type { App } from '../app.ts'
-import { midnightOf } from '../citas/rules.ts'
+import { midnightOf } from '../horario/rules.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { listActivosEntre } from '../talleres/queries.ts'
 import * as queries from './queries.ts'
 
 export function registerHoy(app: App): void {
@@ -14,7 +15,7 @@ export function registerHoy(app: App): void {
     const stockBajo = await readStockBajo(tx)
     return {
       citas: await queries.listCitas(tx, desde, hasta),
-      talleres: await queries.listTalleres(tx, desde, hasta),
+      talleres: await listActivosEntre(tx, desde, hasta),
       ordenes: await queries.listPendientes(tx),
       existencias: await queries.listEscasos(tx, stockBajo),
       stockBajo,

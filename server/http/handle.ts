@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { esAdmin } from '../../contract/cuentas.ts'
 import type { Access, Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 import { readSesion, type Sesion } from './sesion.ts'
 

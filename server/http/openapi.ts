@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { COOKIE } from './sesion.ts'
 
 type Json = Record<string, unknown>

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
-import { deleteSesion, findSesion, insertSesion, renewSesion } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
+import type { App } from './app.ts'
 
 export const COOKIE = 'bio_sesion'
 const DIA_MS = 24 * 60 * 60 * 1000

@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
+import { orden as correo } from './correo.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
@@ -56,7 +57,7 @@ export async function confirmarOrden(
   await queries.insertLineas(tx, id, lineas)
   await queries.insertHistoria(tx, { orden_id: id, estado: orden.estado, usuario_id: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, pedido.items)
-  await enqueue(tx, { plantilla: 'orden', para: cliente.email, datos: { codigo } }, ahora)
+  await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }
 

@@ -2,6 +2,7 @@ import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { notFound } from '../http/refuse.ts'
+import { orden as correo } from './correo.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeEscribir } from './rules.ts'
 
@@ -11,7 +12,7 @@ export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, aho
   if (!orden) throw notFound('La orden no existe.')
   assertSePuedeEscribir(orden)
   const { codigoOrden: codigo, usuarioEmail: para } = orden
-  await enqueue(tx, { plantilla: 'orden', para, datos: { codigo } }, ahora)
+  await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: codigo } as const
   await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
   return para

@@ -1,5 +1,5 @@
 import { salud } from '../../contract/salud.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { countPendientes } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import type { Post } from '../../contract/posts.ts'
 import { rutaDePost } from '../../contract/posts.ts'
-import { type Html, html } from '../correo/html.ts'
+import { type Html, html } from '../html.ts'
 
 /** What the sitemap protocol allows in one file. */
 const DIRECCIONES_MAXIMAS = 50_000

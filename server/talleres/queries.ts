@@ -54,6 +54,19 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
   return talleres(tx).where('activo', '=', 1).where('inicio', '>', ahora).limit(cuantos).execute()
 }
 
+/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
+export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
+    .select(inscritos)
+    .where('activo', '=', 1)
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .orderBy('inicio')
+    .execute()
+}
+
 /** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
 export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return talleres(tx)

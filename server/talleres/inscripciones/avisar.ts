@@ -1,9 +1,9 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import type { DatosDeInscripcion } from '../../correo/plantillas/plantilla.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Taller } from '../queries.ts'
+import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
 import { type Inscripcion, listCupos } from './queries.ts'
 
 /**
@@ -42,5 +42,5 @@ export function avisar(
     secuencia,
     momento: ahora,
   }
-  return enqueue(tx, { plantilla: 'inscripcion', para: email, datos }, ahora)
+  return enqueue(tx, { plantilla: correo, para: email, datos }, ahora)
 }

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely'
+import type { Schema, Tx } from './schema.ts'
+
+/** The user of a live session with its end (epoch milliseconds), or undefined. */
+export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
+  return tx
+    .selectFrom('sesiones')
+    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
+    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'vence'])
+    .where('token_hash', '=', tokenHash)
+    .where('vence', '>', ahora)
+    .executeTakeFirst()
+}
+
+export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']>): Promise<void> {
+  await tx.insertInto('sesiones').values(sesion).execute()
+}
+
+export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
+  await tx.updateTable('sesiones').set({ vence }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
+}

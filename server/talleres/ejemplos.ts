@@ -1,0 +1,76 @@
+import { diaDeSemana, hoy, MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import type { Ejemplos } from '../http/app.ts'
+import { insertTaller } from './queries.ts'
+
+const SABADO = 6
+
+/** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos. */
+const TALLERES = [
+  {
+    titulo: 'Respirar con calma',
+    descripcion:
+      'Una mañana para aprender cuatro formas de respirar que bajan la tensión en minutos, y para practicarlas sin prisa.\n\nNo hace falta experiencia. Trae ropa cómoda y, si quieres, una manta.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 0,
+    abre: 9,
+    cierra: 11.5,
+    cupo_maximo: 12,
+    precio: 1_500_000,
+  },
+  {
+    titulo: 'Plantas para el descanso',
+    descripcion:
+      'Del jardín a la taza: conocer, cosechar y preparar manzanilla, tilo, melisa y lavanda. Cada persona se lleva su propia mezcla para la noche.',
+    lugar: 'Jardín de la casa, Aserrí',
+    dias: 7,
+    abre: 14,
+    cierra: 16,
+    cupo_maximo: 8,
+    precio: 1_850_000,
+  },
+  {
+    titulo: 'Poner límites con cariño',
+    descripcion:
+      'Dos tardes para reconocer lo que necesitamos y decirlo sin culpa, con ejercicios en parejas y en grupo.\n\nAcompaña una psicóloga. Lo que se comparte en la sala se queda en la sala.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 18,
+    abre: 17.5,
+    cierra: 19.5,
+    hasta: 1,
+    cupo_maximo: 10,
+    precio: 2_750_000,
+  },
+  {
+    titulo: 'Movimiento suave para espaldas cansadas',
+    descripcion:
+      'Hora y media de estiramientos lentos para quien pasa el día frente a una pantalla o de pie. Se hace en silla o en colchoneta, como cada cuerpo prefiera.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 14,
+    abre: 8.5,
+    cierra: 10,
+    cupo_maximo: 15,
+    precio: 1_200_000,
+  },
+  {
+    titulo: 'Retiro de silencio en la montaña',
+    descripcion:
+      'Un fin de semana para caminar despacio, comer bien y escuchar. Incluye dos noches, todas las comidas y el transporte desde Aserrí.',
+    lugar: 'Finca El Roble, cerros de Escazú',
+    dias: 27,
+    abre: 16,
+    cierra: 13,
+    hasta: 2,
+    cupo_maximo: 14,
+    precio: 12_500_000,
+  },
+]
+
+export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
+  const semana = parseFecha(hoy(ahora))! + 7 * MINUTOS_POR_DIA
+  const sabado = semana + (SABADO - diaDeSemana(semana)) * MINUTOS_POR_DIA
+  for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {
+    const inicio = sabado + dias * MINUTOS_POR_DIA + abre * 60
+    const fin = sabado + (dias + hasta) * MINUTOS_POR_DIA + cierra * 60
+    await insertTaller(tx, { ...taller, inicio, fin, activo: 1, creado: ahora })
+  }
+}
