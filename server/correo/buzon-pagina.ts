@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Html, html } from './html.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
 :root { color-scheme: light; --bosque: #1f3d36; --niebla: #e8efe9; --arena: #faf6ee; --tinta: #20302b; --suave: #55655f; }
@@ -88,8 +88,8 @@ function destinatarios({ to }: Email): string {
 }
 
 function cuando({ date }: Email): string {
-  const instante = Date.parse(date ?? '')
-  if (Number.isNaN(instante)) return 'sin fecha'
-  const wall = wallTimeOf(instante)
+  const ms = Date.parse(date ?? '')
+  if (Number.isNaN(ms)) return 'sin fecha'
+  const wall = wallTimeOf(instante(ms))
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

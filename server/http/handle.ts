@@ -12,8 +12,8 @@ import {
   type Schema,
 } from '../../contract/endpoint.ts'
 import { faltasDe } from '../../contract/errores.ts'
-import { type Instante, instante } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 import { readSesion, type Sesion } from './sesion.ts'
 
@@ -50,7 +50,7 @@ export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work:
     // What a person gets stays in no cache of a shared computer; a handler may know better.
     if (sesion) reply.header('cache-control', 'no-store')
     const parts = parseParts(endpoint, request)
-    const context = { ...parts, sesion, ahora: instante(app.now()), request, reply } as Context<E>
+    const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
     const answer = await work(context)
     if (typeof answer === 'function') return (answer as Send)()
     if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
@@ -69,7 +69,7 @@ export function handleForPages<const E extends Visited>(
   handle(app, endpoint, work)
   app.visits.add(endpoint, async (input) => {
     const parts = parseParts(endpoint, encodeInput(endpoint, input))
-    const context = { ...parts, sesion: null, ahora: instante(app.now()) } as unknown as Context<E>
+    const context = { ...parts, sesion: null, ahora: app.now() } as unknown as Context<E>
     return asReceived(endpoint.response, await work(context))
   })
 }

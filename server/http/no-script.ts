@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { Html, html } from '../correo/html.ts'
+import { Html, html } from '../html.ts'
+import type { App } from './app.ts'
 
 const ESTILO = new Html(`
 body { margin: 0; background: #faf6ee; color: #20302b; font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
