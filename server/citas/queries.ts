@@ -2,8 +2,8 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Fecha, WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
 
@@ -93,23 +93,22 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
     .where('estado', '<>', 'CANCELADA')
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
-  changed(tx, 'citas')
   const fila = { ...cita, busqueda: await busquedaOf(tx, cita) }
-  const { id } = await refusingOverlap(tx.insertInto('citas').values(fila).returning('id').executeTakeFirstOrThrow())
+  const insert = tx.insertInto('citas').values(fila).returning('id')
+  const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
-  changed(tx, 'citas')
   const busqueda = await busquedaOf(tx, cambios)
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusingOverlap(update.execute())
+  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
 }
 
 async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
@@ -122,17 +121,7 @@ async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'citas')
   await tx.deleteFrom('citas').where('id', '=', id).execute()
-}
-
-/** Whatever was checked before, the constraint has the last word; both engines name it in their error. */
-async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
-  }
 }
 
 export async function readApertura(tx: Tx): Promise<Apertura> {
@@ -146,7 +135,6 @@ export async function readApertura(tx: Tx): Promise<Apertura> {
 
 /** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
 export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
-  changed(tx, 'horarios')
   await tx
     .insertInto('diasCerrados')
     .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import { type Db, type Subject, write } from '../db/base.ts'
+import { type Db, write } from '../db/base.ts'
+import type { Tabla } from '../db/schema.ts'
 import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
 import { plantillaOf, redactar } from './redactar.ts'
 import { type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
@@ -76,8 +77,8 @@ class Worker implements Outbox {
     if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
   }
 
-  #hear = (subject: Subject): void => {
-    if (subject !== 'correos' || this.#stopped) return
+  #hear = (tablas: ReadonlySet<Tabla>): void => {
+    if (!tablas.has('correos') || this.#stopped) return
     this.#nudge ??= setTimeout(() => {
       this.#nudge = undefined
       this.#wake()

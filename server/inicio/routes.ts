@@ -21,7 +21,7 @@ const VIGENCIA_MS = 60_000
 
 export function registerInicio(app: App): void {
   const read = () => readInicio(app.db.read, wallTimeOf(app.now()))
-  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'productos', 'posts'], read, VIGENCIA_MS)
+  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'inscripciones', 'productos', 'posts'], read, VIGENCIA_MS)
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
