@@ -11,7 +11,7 @@ import { sqliteDialect } from './sqlite.ts'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
-  /** For reads outside a transaction; writes go through `write`. */
+  /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
   /** Emits `changed` after the commit of a transaction, with the tables that it may have changed. */
   readonly events: EventEmitter<{ changed: [ReadonlySet<Tabla>] }>
@@ -41,6 +41,14 @@ function wrap(dialect: Dialect): Db {
     events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
     close: () => kysely.destroy(),
   }
+}
+
+/**
+ * Runs reads that belong together on one snapshot of the database. `work` must do nothing but talk to `tx`: on SQLite everybody else
+ * waits meanwhile, another read that `work` would wait for included.
+ */
+export function read<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 /**
