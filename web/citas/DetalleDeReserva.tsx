@@ -7,8 +7,8 @@ import styles from './AgendarPage.module.css'
 import type { Solicitud } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ElegirServicio } from './ElegirServicio.tsx'
-import { slotOf } from './horarios.ts'
 import { NotasField } from './NotasField.tsx'
+import { momentoDe } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 import { useSolicitud } from './useSolicitud.ts'
@@ -52,7 +52,7 @@ function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: 
 
 /** What the button will ask for, in words. */
 function Resumen({ solicitud: { fecha, hora, servicio } }: { solicitud: Solicitud }) {
-  const cuando = slotOf(fecha, hora)!
+  const cuando = momentoDe(fecha, hora)!
   return (
     <p className={styles.resumen}>
       {servicio}, {formatFechaLarga(cuando)} a las {formatHora(cuando)}.

@@ -5,7 +5,7 @@ import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
-import { slotOf } from './horarios.ts'
+import { momentoDe } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = { fecha: Fecha | null; horarios: Reserva['horarios']; onChange: (hora: string) => void }
@@ -44,7 +44,7 @@ function Horarios({ fecha, horarios, onChange }: ElegirHoraProps & { fecha: Fech
     <div className={styles.slots}>
       {slots.map((slot) => (
         <button key={slot} type="button" aria-pressed={slot === hora} onClick={() => onChange(slot)}>
-          {formatHora(slotOf(fecha, slot)!)}
+          {formatHora(momentoDe(fecha, slot)!)}
         </button>
       ))}
     </div>

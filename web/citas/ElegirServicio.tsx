@@ -4,7 +4,7 @@ import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Precio } from '../ui/text/values.tsx'
 import styles from './AgendarPage.module.css'
-import type { Elegible } from './horarios.ts'
+import type { Elegible } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
@@ -33,7 +33,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
       >
         {elegibles.map((servicio) => (
           <option key={servicio.nombre} value={servicio.nombre}>
-            {optionOf(servicio)}
+            {opcionDe(servicio)}
           </option>
         ))}
       </SelectField>
@@ -44,7 +44,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   )
 }
 
-function optionOf({ nombre, precio }: Elegible): string {
+function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(aCentimos(precio))}`
 }
 

@@ -18,7 +18,7 @@ export const servicios = consulta(listServicios, {})
 export const diasCerrados = { ...consulta(listDiasCerrados, {}), staleTime: RARA_VEZ_CAMBIA_MS }
 
 /** The free slots of a day, as HH:mm. */
-export function horariosDe(fecha: Fecha) {
+export function slotsDe(fecha: Fecha) {
   return consulta(listHorariosDisponibles, { query: { fecha } })
 }
 
@@ -56,7 +56,7 @@ export function useAgendar(usuarioId: number) {
       if (error.code === 'horario_no_disponible') queries.invalidateQueries({ queryKey: diasCerrados.queryKey })
     },
     onSettled(_cita, _error, { fecha }) {
-      queries.invalidateQueries({ queryKey: horariosDe(fecha).queryKey, refetchType: 'all' })
+      queries.invalidateQueries({ queryKey: slotsDe(fecha).queryKey, refetchType: 'all' })
     },
   })
 }

@@ -4,7 +4,7 @@ import { formatFechaLarga, formatHora, hoy } from '../../contract/tiempo.ts'
 import { ApiError, messageOf } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { type Solicitud, useAgendar } from './api.ts'
-import { slotOf } from './horarios.ts'
+import { momentoDe } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 const ERROR = 'Error al solicitar la cita.'
@@ -50,7 +50,7 @@ export function useSolicitud(usuario: Usuario, reserva: Reserva) {
     }
     reserva.limpiar()
     const { fecha, hora } = solicitud
-    const cuando = slotOf(fecha, hora)!
+    const cuando = momentoDe(fecha, hora)!
     await alerta({
       icono: 'exito',
       titulo: `Cita solicitada para el ${formatFechaLarga(cuando)} a las ${formatHora(cuando)}.`,

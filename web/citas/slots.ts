@@ -13,13 +13,13 @@ export function esDomingo(fecha: Fecha): boolean {
 
 /** The slots of a day (HH:mm) that are shown; an answer that is no list counts as empty (specification section 7). */
 export function slotsVisibles(fecha: Fecha, horarios: unknown): string[] {
-  const slots = Array.isArray(horarios) ? horarios.filter((hora) => slotOf(fecha, hora) !== null) : []
+  const slots = Array.isArray(horarios) ? horarios.filter((hora) => momentoDe(fecha, hora) !== null) : []
   if (diaDeSemana(parseFecha(fecha)!) !== SABADO) return slots
   return slots.filter((hora) => Number(hora.slice(0, 2)) >= SABADO_DESDE && Number(hora.slice(0, 2)) <= SABADO_HASTA)
 }
 
 /** The wall time of a slot, or null when it is none. */
-export function slotOf(fecha: Fecha, hora: string): WallTime | null {
+export function momentoDe(fecha: Fecha, hora: string): WallTime | null {
   return parseWallTime(`${fecha}T${hora}`)
 }
 
