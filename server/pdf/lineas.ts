@@ -1,6 +1,7 @@
+import { COLOR } from '../../contract/colores.ts'
 import { formatColones } from '../../contract/dinero.ts'
 import type { OrdenConLineas } from '../ordenes/queries.ts'
-import { ANCHO, altoDe, COLOR, type Estilo, escribir, escribirCifra, HOJA, linea, panel } from './hoja.ts'
+import { ANCHO, altoDe, type Estilo, escribir, escribirCifra, HOJA, linea, panel } from './hoja.ts'
 
 type Doc = PDFKit.PDFDocument
 type Linea = OrdenConLineas['lineas'][number]
@@ -46,6 +47,6 @@ function altoDeFila(doc: Doc, { nombre }: Linea): number {
 function escribirFila(doc: Doc, fila: Linea, y: number): void {
   escribir(doc, fila.nombre, PRODUCTO.x, y, PRODUCTO.ancho)
   escribirCifra(doc, String(fila.cantidad), CANTIDAD.x, y, CANTIDAD.ancho)
-  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { color: COLOR.suave })
+  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { color: COLOR.tintaSuave })
   escribirCifra(doc, formatColones(fila.importe), IMPORTE.x, y, IMPORTE.ancho, { fuente: 'negrita' })
 }

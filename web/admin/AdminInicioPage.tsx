@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
-import { Agenda } from './hoy/Agenda.tsx'
+import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 
 const CADA_MINUTO_MS = 60_000
@@ -35,7 +35,7 @@ function Contenido() {
   if (data) {
     return (
       <div className={styles.columnas}>
-        <Agenda hoy={data} />
+        <LineaDelDia hoy={data} />
         <Pendientes hoy={data} />
       </div>
     )

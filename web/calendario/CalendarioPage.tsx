@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
-import { marcasDe, marksOf } from './api.ts'
+import { marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 
 const TITULO = 'Calendario'
@@ -32,7 +32,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             hoy={hoy}
             value={fecha}
             onChange={setFecha}
-            marks={marksOf(marcas)}
+            marks={marcasPorDia(marcas)}
             onMonthChange={setEnMes}
           />
         </section>

@@ -20,7 +20,7 @@ export function talleresDe(fecha: Fecha, usuarioId: number) {
 }
 
 /** What the dot of each day means, in words. Nothing while it is not known. */
-export function marksOf(marcas: Output<typeof getMarcas> | undefined): Map<Fecha, string> {
+export function marcasPorDia(marcas: Output<typeof getMarcas> | undefined): Map<Fecha, string> {
   const marks = new Map<Fecha, string>(marcas?.citas.map((fecha) => [fecha, 'con citas']))
   for (const fecha of marcas?.talleres ?? []) {
     marks.set(fecha, marks.has(fecha) ? 'con citas y talleres' : 'con talleres')

@@ -6,7 +6,7 @@ import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
 import { diasCerrados } from './api.ts'
-import { esDomingo } from './horarios.ts'
+import { esDomingo } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */

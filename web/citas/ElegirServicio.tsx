@@ -33,7 +33,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
       >
         {elegibles.map((servicio) => (
           <option key={servicio.nombre} value={servicio.nombre}>
-            {optionOf(servicio)}
+            {opcionDe(servicio)}
           </option>
         ))}
       </SelectField>
@@ -44,7 +44,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   )
 }
 
-function optionOf({ nombre, precio }: Elegible): string {
+function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
 

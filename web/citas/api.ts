@@ -31,7 +31,7 @@ export const servicios = consulta({ ...listServicios, response: z.array(Elegible
 export const diasCerrados = { ...consulta(listDiasCerrados, {}), staleTime: RARA_VEZ_CAMBIA_MS }
 
 /** The free slots of a day, in minutes since midnight. */
-export function horariosDe(fecha: Fecha) {
+export function slotsDe(fecha: Fecha) {
   return consulta(listHorariosDisponibles, { query: { fecha } })
 }
 
@@ -67,7 +67,7 @@ export function useAgendar(usuarioId: number) {
       if (error.code === 'horario_no_disponible') queries.invalidateQueries({ queryKey: diasCerrados.queryKey })
     },
     onSettled(_cita, _error, { inicio }) {
-      queries.invalidateQueries({ queryKey: horariosDe(fechaOf(inicio)).queryKey, refetchType: 'all' })
+      queries.invalidateQueries({ queryKey: slotsDe(fechaOf(inicio)).queryKey, refetchType: 'all' })
     },
   })
 }

@@ -3,8 +3,8 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Fecha, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { horariosDe, servicios } from './api.ts'
-import { sinRepetir, slotsVisibles } from './horarios.ts'
+import { servicios, slotsDe } from './api.ts'
+import { sinRepetir, slotsVisibles } from './slots.ts'
 
 /** What the person has chosen so far. */
 interface Borrador {
@@ -32,7 +32,7 @@ export function useReserva() {
   const elegibles = sinRepetir(lista.data ?? [])
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
 
-  const horarios = useQuery({ ...horariosDe(fecha ?? hoy), enabled: fecha !== null })
+  const horarios = useQuery({ ...slotsDe(fecha ?? hoy), enabled: fecha !== null })
   const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
   const hora = borrador.hora !== null && slots?.includes(borrador.hora) ? borrador.hora : null
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
-import { sinRepetir } from '../../citas/horarios.ts'
+import { sinRepetir } from '../../citas/slots.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 

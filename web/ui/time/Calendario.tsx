@@ -105,7 +105,7 @@ function Dia({ date, hoy, mark, onRefused }: DiaProps) {
     onKeyDownCapture: ({ key }: KeyboardEvent) => (key === 'Enter' || key === ' ') && explain(),
   }
   const own = (state: CalendarCellRenderProps) => ({
-    'aria-label': labelOf(state, fecha === hoy, mark),
+    'aria-label': etiquetaDe(state, fecha === hoy, mark),
     ...(isRefused(state) && explaining),
   })
   return (
@@ -123,7 +123,7 @@ function isRefused({ isUnavailable, isDisabled }: CalendarCellRenderProps): bool
   return isUnavailable && !isDisabled
 }
 
-function labelOf({ date, isUnavailable, isSelected }: CalendarCellRenderProps, isHoy: boolean, mark = ''): string {
+function etiquetaDe({ date, isUnavailable, isSelected }: CalendarCellRenderProps, isHoy: boolean, mark = ''): string {
   const larga = formatFechaLarga(medianoche(fechaDe(date)))
   const notes = [isHoy && 'hoy', mark, isUnavailable && 'no disponible', isSelected && 'seleccionado']
   return [larga, ...notes].filter(Boolean).join(', ')

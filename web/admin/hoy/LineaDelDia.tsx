@@ -6,10 +6,10 @@ import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import styles from './Agenda.module.css'
+import styles from './LineaDelDia.module.css'
 
 /** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
-export function Agenda({ hoy }: { hoy: Hoy }) {
+export function LineaDelDia({ hoy }: { hoy: Hoy }) {
   const momentos = momentosDe(hoy)
   if (momentos.length === 0) {
     return (
