@@ -8,8 +8,9 @@ import { proposeFeriados } from './citas/feriados.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { migrate, openDb } from './db/base.ts'
+import { openDb } from './db/base.ts'
 import { fillWithExamples } from './db/ejemplos.ts'
+import { migrate } from './db/migrate.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500

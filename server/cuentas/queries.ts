@@ -13,9 +13,9 @@ export type Registro = Schema['registros']
 export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
   return tx
     .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
     .select([...DE_USUARIO, 'vence'])
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
@@ -25,11 +25,11 @@ export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']
 }
 
 export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('token_hash', '=', tokenHash).execute()
+  await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
+  await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
 }
 
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
@@ -79,7 +79,6 @@ export function findUsuario(tx: Tx, id: number) {
   return tx
     .selectFrom('usuarios')
     .select([...DE_USUARIO, 'creado'])
-    .$narrowType<{ rol: Rol }>()
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -105,9 +104,9 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string):
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
-  await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('restablecimientos').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('eliminaciones').where('usuario_id', '=', usuarioId).execute()
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
 /** Puts a link to change the password in the place of the user's last one. */
@@ -115,7 +114,7 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
   await tx
     .insertInto('restablecimientos')
     .values(restablecimiento)
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(restablecimiento))
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(restablecimiento))
     .execute()
 }
 
@@ -123,9 +122,9 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
 export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
   return tx
     .selectFrom('restablecimientos')
-    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
     .select(DE_USUARIO)
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
@@ -134,11 +133,11 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
 export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
-    .returning('usuario_id')
+    .returning('usuarioId')
     .executeTakeFirst()
-  return taken?.usuario_id
+  return taken?.usuarioId
 }
 
 export function findRegistro(tx: Tx, email: string) {

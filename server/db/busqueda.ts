@@ -23,9 +23,9 @@ export const busquedaDe = {
   ordenes: (orden: OrdenBuscable) =>
     lineas(
       orden.codigo,
-      orden.usuario_nombre,
-      orden.usuario_apellido,
-      orden.usuario_email,
+      orden.usuarioNombre,
+      orden.usuarioApellido,
+      orden.usuarioEmail,
       cuando(wallTimeOf(orden.fecha)),
       dinero(orden.total),
     ),
@@ -42,9 +42,9 @@ type TallerBuscable = {
 type CitaBuscable = { inicio: WallTime; servicio: string; notas: string | null }
 type OrdenBuscable = {
   codigo: string
-  usuario_nombre: string
-  usuario_apellido: string
-  usuario_email: string
+  usuarioNombre: string
+  usuarioApellido: string
+  usuarioEmail: string
   fecha: number
   total: number
 }

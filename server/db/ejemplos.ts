@@ -21,11 +21,11 @@ export async function fillWithExamples(db: Db, ahora: number): Promise<void> {
   await write(db, async (tx) => {
     if (await hasContent(tx)) return
     for (const { dibujo, ...producto } of PRODUCTOS) {
-      const imagen_url = await insertImagen(tx, dibujos.get(dibujo)!, ahora)
-      await insertProducto(tx, { ...producto, imagen_url, activo: 1, creado: ahora })
+      const imagenUrl = await insertImagen(tx, dibujos.get(dibujo)!, ahora)
+      await insertProducto(tx, { ...producto, imagenUrl, activo: true, creado: ahora })
     }
     for (const servicio of SERVICIOS) await insertServicio(tx, { ...servicio, creado: ahora })
-    for (const taller of talleresDesde(ahora)) await insertTaller(tx, { ...taller, activo: 1, creado: ahora })
+    for (const taller of talleresDesde(ahora)) await insertTaller(tx, { ...taller, activo: true, creado: ahora })
     for (const { dibujo, ...post } of posts) {
       const imagen = await insertImagen(tx, dibujos.get(dibujo)!, ahora)
       await insertPost(tx, { ...post, imagen })

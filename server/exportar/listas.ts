@@ -28,7 +28,7 @@ import { listTalleres } from '../talleres/queries.ts'
 import { type Fuente, fuente } from './fuente.ts'
 
 const idDe = ({ id }: { id: number }) => id
-const siNo = (valor: number) => (valor ? 'Sí' : 'No')
+const siNo = (valor: boolean) => (valor ? 'Sí' : 'No')
 /** `21/11/2026 14:00`, which a spreadsheet takes for a date. */
 const fechaHora = (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`
 const instante = (ms: number) => fechaHora(wallTimeOf(ms))

@@ -1,4 +1,4 @@
-import { extractoDe, recortar } from '../../contract/extracto.ts'
+import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { getInicio } from '../../contract/inicio.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type { Endpoint, Input, Output } from '../../contract/endpoint.ts'
+import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type App, buildApp } from '../app.ts'
 import { insertSesion } from '../cuentas/queries.ts'
@@ -23,14 +23,15 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Given<E extends Endpoint> = Input<E> & { headers?: Record<string, string> }
+/** The tests hold the wire, and not our own idea of it. */
+type Given<E extends Endpoint> = Sent<E> & { headers?: Record<string, string> }
 
 /** Somebody who calls the API: a visitor, or a user with a session. */
 export interface Caller {
   /** Calls and returns whatever comes back. */
-  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Output<E>>>
+  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Received<E>>>
   /** Calls, expects success and returns the body. */
-  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Output<E>>
+  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Received<E>>
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
@@ -55,8 +56,8 @@ export async function startApp(env: Record<string, string> = {}) {
 
 function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: number): Caller {
   const token = randomBytes(16).toString('hex')
-  const token_hash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { token_hash, usuario_id: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
 }

@@ -2,9 +2,9 @@ import { formatColones } from '../../contract/dinero.ts'
 import { formatMomento, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
+/** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
 export interface TallerConCupo {
-  activo: number
+  activo: boolean
   fechaInicio: WallTime
   /** Zero means no limit. */
   cupoMaximo: number
@@ -59,7 +59,7 @@ export function vistaDeInscripcion(inscripcion: { fechaInscripcion: number; usua
   }
 }
 
-/** A workshop as the history tells of it: wall minutes, céntimos, `activo` 0 or 1. */
+/** A workshop as the history tells of it: wall minutes, céntimos. */
 export function vistaDe(taller: {
   titulo: string
   descripcion: string
@@ -68,7 +68,7 @@ export function vistaDe(taller: {
   lugar: string
   cupoMaximo: number
   precio: number
-  activo: number
+  activo: boolean
 }) {
   return {
     Título: taller.titulo,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHoy } from '../../contract/hoy.ts'
-import { formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { consulta, messageOf } from '../api.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
@@ -19,7 +19,7 @@ export default function AdminInicioPage() {
     <Page titulo="Vista de administrador" width="wide">
       <div className={styles.encabezado}>
         <h2>Hoy</h2>
-        <p>{formatFechaLarga(parseFecha(fecha)!)}</p>
+        <p>{formatFechaLarga(medianoche(fecha))}</p>
       </div>
       <Contenido />
     </Page>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
-import { type Fecha, fechaOf, parseFecha } from '../../contract/tiempo.ts'
+import { type Fecha, fechaOf, medianoche } from '../../contract/tiempo.ts'
 import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
@@ -13,7 +13,7 @@ import type { Reserva } from './useReserva.ts'
 export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Reserva }) {
   const { data } = useQuery(diasCerrados)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const cerrados = new Set(Array.isArray(data) ? data : [])
+  const cerrados = new Set(data)
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
@@ -28,7 +28,7 @@ export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Res
         value={fecha}
         onChange={elegir}
         min={hoy}
-        max={fechaOf(ultimoDiaReservable(parseFecha(hoy)!))}
+        max={fechaOf(ultimoDiaReservable(medianoche(hoy)))}
         isUnavailable={(dia) => esDomingo(dia) || cerrados.has(dia)}
         onRefused={setRechazado}
       />

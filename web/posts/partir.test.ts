@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerMarkdown } from '../markdown/leerMarkdown.ts'
+import { leerMarkdown } from '../../contract/markdown.ts'
 import { partir } from './partir.ts'
 
 const parrafo = (letra: string, largo: number) => letra.repeat(largo)

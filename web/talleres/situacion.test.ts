@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Cupo, Taller } from '../../contract/talleres.ts'
+import { instante, parseWallTime } from '../../contract/tiempo.ts'
 import { situacionDe } from './situacion.ts'
 
-const LEIDO = Date.parse('2026-11-23T10:00:00-06:00')
+const LEIDO = instante(Date.parse('2026-11-23T10:00:00-06:00'))
 const taller = (cambios: Partial<Taller> = {}) =>
-  ({ id: 3, activo: true, cupoMaximo: 2, fechaInicio: '2026-11-23T10:01:00', ...cambios }) as Taller
+  ({ id: 3, activo: true, cupoMaximo: 2, inicio: parseWallTime('2026-11-23T10:01')!, ...cambios }) as Taller
 const cupos = [{ id: 51, usuarioId: 8 }, { id: 52 }] as Cupo[]
 const situacion = (cambios?: Partial<Taller>, usuarioId?: number) =>
   situacionDe(taller(cambios), cupos, usuarioId, LEIDO)
@@ -17,7 +18,7 @@ test('one’s own seat is the one with one’s id; a visitor has none', () => {
 
 test('it begins in the minute it was announced for, on the clock of the practice', () => {
   expect(situacion()).toMatchObject({ comenzado: false, abierto: true })
-  expect(situacion({ fechaInicio: '2026-11-23T10:00:00' })).toMatchObject({ comenzado: true, abierto: false })
+  expect(situacion({ inicio: parseWallTime('2026-11-23T10:00')! })).toMatchObject({ comenzado: true, abierto: false })
 })
 
 test('an inactive one admits nobody, although it has not begun', () => {

@@ -12,7 +12,7 @@ const TALLERES = [
     dias: 0,
     abre: 9,
     cierra: 11.5,
-    cupo_maximo: 12,
+    cupoMaximo: 12,
     precio: 1_500_000,
   },
   {
@@ -23,7 +23,7 @@ const TALLERES = [
     dias: 7,
     abre: 14,
     cierra: 16,
-    cupo_maximo: 8,
+    cupoMaximo: 8,
     precio: 1_850_000,
   },
   {
@@ -35,7 +35,7 @@ const TALLERES = [
     abre: 17.5,
     cierra: 19.5,
     hasta: 1,
-    cupo_maximo: 10,
+    cupoMaximo: 10,
     precio: 2_750_000,
   },
   {
@@ -46,7 +46,7 @@ const TALLERES = [
     dias: 14,
     abre: 8.5,
     cierra: 10,
-    cupo_maximo: 15,
+    cupoMaximo: 15,
     precio: 1_200_000,
   },
   {
@@ -58,7 +58,7 @@ const TALLERES = [
     abre: 16,
     cierra: 13,
     hasta: 2,
-    cupo_maximo: 14,
+    cupoMaximo: 14,
     precio: 12_500_000,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
-import { ESTADOS_DE_INSCRIPCION, type EstadoDeInscripcion } from '../../../contract/talleres.ts'
+import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import { changed } from '../../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../../db/busqueda.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
@@ -10,12 +10,12 @@ import { cupoLleno, yaInscrito } from '../rules.ts'
 const inscripciones = (tx: Tx) =>
   tx
     .selectFrom('inscripciones')
-    .innerJoin('talleres', 'talleres.id', 'taller_id')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select([
       'inscripciones.id',
-      'taller_id as tallerId',
-      'usuario_id as usuarioId',
+      'tallerId',
+      'usuarioId',
       'fecha as fechaInscripcion',
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
@@ -23,7 +23,6 @@ const inscripciones = (tx: Tx) =>
       'email as usuarioEmail',
       'estado',
     ])
-    .$narrowType<{ estado: EstadoDeInscripcion }>()
 
 /** An enrolment with its person and the name of its workshop; `fechaInscripcion` in epoch milliseconds. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
@@ -39,7 +38,7 @@ export function listInscripciones(tx: Tx, lista: Lista) {
 export function listInscripcionesDe(tx: Tx, usuarioId: number) {
   return inscripciones(tx)
     .select(['inicio as fechaInicio', 'fin as fechaFin', 'lugar'])
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
@@ -48,7 +47,7 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
 /** The enrolments that take a seat in a workshop, oldest first. */
 export function listCupos(tx: Tx, tallerId: number) {
   return inscripciones(tx)
-    .where('taller_id', '=', tallerId)
+    .where('tallerId', '=', tallerId)
     .where('estado', '=', 'CONFIRMADA')
     .orderBy('fecha')
     .orderBy('inscripciones.id')
@@ -64,8 +63,8 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
   const row = await tx
     .selectFrom('inscripciones')
     .select('id')
-    .where('taller_id', '=', tallerId)
-    .where('usuario_id', '=', usuarioId)
+    .where('tallerId', '=', tallerId)
+    .where('usuarioId', '=', usuarioId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirst()
   return row !== undefined
@@ -77,8 +76,8 @@ export async function insertInscripcion(
   inscripcion: Omit<Insertable<Schema['inscripciones']>, 'busqueda'>,
 ): Promise<number> {
   changed(tx, 'talleres')
-  const { taller_id, usuario_id, fecha } = inscripcion
-  const textos = await findTextos(tx, taller_id, usuario_id)
+  const { tallerId, usuarioId, fecha } = inscripcion
+  const textos = await findTextos(tx, tallerId, usuarioId)
   try {
     const fila = { ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) }
     const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
@@ -100,7 +99,7 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 function refusalOf(error: unknown): Refusal | null {
   const text = String(error)
   if (text.includes('inscripciones_dentro_del_cupo')) return cupoLleno()
-  return /inscripciones_una_activa|UNIQUE.*inscripciones\.taller_id/.test(text) ? yaInscrito() : null
+  return /inscripciones_una_activa|UNIQUE.*inscripciones\.tallerId/.test(text) ? yaInscrito() : null
 }
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { leerMarkdown, mayorDe } from '../../markdown/leerMarkdown.ts'
+import { leerMarkdown, mayorDe } from '../../../contract/markdown.ts'
 import { Markdown } from '../../markdown/Markdown.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/Form.tsx'
