@@ -41,3 +41,14 @@ test('hours are compared by what they are', () => {
   ])
   expect(fundir(semana(8 * 60), semana(9 * 60), semana(8 * 60))).toEqual(semana(9 * 60))
 })
+
+test('what was put back to how it was counts as left alone', () => {
+  expect(fundir(ORIGINAL, { ...ORIGINAL, titulo: 'De la otra' }, { ...ORIGINAL })).toMatchObject({
+    titulo: 'De la otra',
+  })
+})
+
+test('a long text is told by its beginning', () => {
+  const [cambio] = cambiosDe(ETIQUETAS, {}, ORIGINAL, { ...ORIGINAL, titulo: 'a'.repeat(61) })
+  expect(cambio?.ahora).toBe(`${'a'.repeat(60)}…`)
+})
