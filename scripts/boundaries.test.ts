@@ -26,7 +26,7 @@ const forbidden: Record<string, string[]> = {
   'server/ordenes/routes.test.ts': ['../../web/api.ts'],
   'server/ordenes/rules.ts': [
     ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../web/api.ts', '../config.ts'],
-    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/orden.ts', '../http/handle.ts'],
+    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/hoja.ts', '../http/handle.ts'],
   ],
   'e2e/compra.spec.ts': ['../server/app.ts', '../web/api.ts'],
 }

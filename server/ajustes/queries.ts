@@ -59,8 +59,3 @@ export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
 export async function readStockBajo(tx: Tx): Promise<number> {
   return (await readTienda(tx)).stockBajo
 }
-
-/** The opening hours of a week in minutes since midnight, by weekday; 0 is Sunday. A day without a row is closed. */
-export function listHorarios(tx: Tx) {
-  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
-}

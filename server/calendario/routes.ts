@@ -1,8 +1,8 @@
 import { getMarcas } from '../../contract/calendario.ts'
-import type { App } from '../app.ts'
 import { listCitasDe } from '../citas/queries.ts'
-import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { listAgendados } from '../talleres/queries.ts'
 import { diasDe, fechasDe, mesDe } from './rules.ts'
 

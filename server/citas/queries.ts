@@ -1,11 +1,12 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import type { Fecha, WallTime } from '../../contract/tiempo.ts'
+import { masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
   tx
@@ -50,7 +51,7 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .orderBy('inicio')
@@ -64,9 +65,9 @@ export function findCita(tx: Tx, id: number) {
 
 /** Reads the live appointments over a time. Asked by every open calendar, so the statement is compiled once. */
 export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
-  const { sql } = vivas(tx, { inicio: 0, fin: 0 }).compile()
+  const { sql } = vivas(tx, { inicio: wallTime(0), fin: wallTime(0) }).compile()
   return async (tiempo) => {
-    const parameters = [tiempo.inicio - DURACION_MAXIMA, tiempo.fin, tiempo.inicio, 'CANCELADA']
+    const parameters = [masMinutos(tiempo.inicio, -DURACION_MAXIMA), tiempo.fin, tiempo.inicio, 'CANCELADA']
     return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
   }
 }
@@ -87,7 +88,7 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
   return tx
     .selectFrom('citas')
     .select(['inicio', 'fin'])
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .where('estado', '<>', 'CANCELADA')
@@ -133,23 +134,4 @@ async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
   }
-}
-
-export async function readApertura(tx: Tx): Promise<Apertura> {
-  const horarios = await tx.selectFrom('horarios').selectAll().execute()
-  const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
-  return {
-    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
-    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
-  }
-}
-
-/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
-export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
-  changed(tx, 'horarios')
-  await tx
-    .insertInto('diasCerrados')
-    .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
-    .onConflict((conflict) => conflict.column('fecha').doNothing())
-    .execute()
 }

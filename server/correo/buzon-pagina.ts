@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { COLOR } from '../../contract/colores.ts'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Html, html } from './html.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
 :root { color-scheme: light; --bosque: ${COLOR.bosque}; --niebla: ${COLOR.niebla}; --arena: ${COLOR.arena}; --tinta: ${COLOR.tinta}; --suave: ${COLOR.tintaSuave}; }
@@ -89,8 +89,8 @@ function destinatarios({ to }: Email): string {
 }
 
 function cuando({ date }: Email): string {
-  const instante = Date.parse(date ?? '')
-  if (Number.isNaN(instante)) return 'sin fecha'
-  const wall = wallTimeOf(instante)
+  const ms = Date.parse(date ?? '')
+  if (Number.isNaN(ms)) return 'sin fecha'
+  const wall = wallTimeOf(instante(ms))
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -8,29 +9,6 @@ import { ultimoAdmin } from './rules.ts'
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
 export type Registro = Schema['registros']
-
-/** The user of a live session with its end (epoch milliseconds), or undefined. */
-export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
-  return tx
-    .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select([...DE_USUARIO, 'vence'])
-    .where('tokenHash', '=', tokenHash)
-    .where('vence', '>', ahora)
-    .executeTakeFirst()
-}
-
-export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']>): Promise<void> {
-  await tx.insertInto('sesiones').values(sesion).execute()
-}
-
-export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
-}
-
-export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
-}
 
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
@@ -119,7 +97,7 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
 }
 
 /** The user of a link that is alive, or undefined. */
-export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
+export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('restablecimientos')
     .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
@@ -130,7 +108,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
 }
 
 /** Uses up a link that is alive and answers its user's id; undefined for everybody but the first. */
-export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
+export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
     .where('tokenHash', '=', tokenHash)
@@ -154,7 +132,7 @@ export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
 }
 
 /** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(tx: Tx, email: string, ahora: number, max: number): Promise<Registro | undefined> {
+export function countIntento(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
     .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
@@ -169,8 +147,8 @@ export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and links, and registrations, that ended before these instants (epoch milliseconds). */
-export async function deleteVencidos(tx: Tx, antes: number, registrosAntes: number): Promise<void> {
+/** Removes sessions and links, and registrations, that ended before these instants. */
+export async function deleteVencidos(tx: Tx, antes: Instante, registrosAntes: Instante): Promise<void> {
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()

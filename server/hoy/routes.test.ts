@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { EstadoDeCita } from '../../contract/citas.ts'
 import { getHoy } from '../../contract/hoy.ts'
 import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
-import { midnightOf } from '../citas/rules.ts'
 import { write } from '../db/base.ts'
+import { midnightOf } from '../horario/rules.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const DIA = midnightOf(wallTimeOf(AHORA))

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
 import type { Subject } from '../db/base.ts'
+import type { App } from './app.ts'
 import { addRoute, type Context, handlerOf } from './handle.ts'
 
 const brotli = promisify(brotliCompress)

@@ -1,6 +1,6 @@
 import { COLOR } from '../../contract/colores.ts'
-import type { App } from '../app.ts'
-import { Html, html } from '../correo/html.ts'
+import { Html, html } from '../html.ts'
+import type { App } from './app.ts'
 
 const ESTILO = new Html(`
 body { margin: 0; background: ${COLOR.arena}; color: ${COLOR.tinta}; font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }

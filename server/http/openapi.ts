@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { COOKIE } from './sesion.ts'
 
 type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Moved } from '../../contract/pagina.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { memory, type Packed, pack, sendPacked } from './caching.ts'
 import { headOf, headOfShell } from './head.ts'
 import { pageHeaders } from './security.ts'

@@ -1,9 +1,9 @@
-import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { getInicio } from '../../contract/inicio.ts'
+import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { listRecientes } from '../posts/queries.ts'
 import { listNovedades } from '../productos/queries.ts'
@@ -25,7 +25,7 @@ export function registerInicio(app: App): void {
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
-  const { filas: servicios } = await listServicios(tx, { palabras: [] })
+  const { filas: servicios } = await listServicios(tx, {})
   const posts = await listRecientes(tx, POSTS)
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),

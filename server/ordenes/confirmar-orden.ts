@@ -1,3 +1,4 @@
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
+import { orden as correo } from './correo.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
@@ -27,7 +29,7 @@ export interface Pedido {
 export async function confirmarOrden(
   tx: Tx,
   pedido: Pedido,
-  ahora: number,
+  ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
   const huella = huellaDe(pedido.items)
@@ -56,14 +58,14 @@ export async function confirmarOrden(
   await queries.insertLineas(tx, id, lineas)
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, pedido.items)
-  await enqueue(tx, { plantilla: 'orden', para: cliente.email, datos: { codigo } }, ahora)
+  await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: number) {
+function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: Instante) {
   return clave
     ? queries.findCodigoPorClave(tx, usuarioId, clave)
-    : queries.findCodigoPorHuella(tx, usuarioId, huella, ahora - REPETIDA_MS)
+    : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

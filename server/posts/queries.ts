@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
+const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
@@ -18,7 +18,7 @@ export function listRecientes(tx: Tx, cuantos: number) {
   return posts(tx).limit(cuantos).execute()
 }
 
-/** A post; `fechaCreacion` in epoch milliseconds. */
+/** A post. */
 export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 export function findPost(tx: Tx, id: number) {

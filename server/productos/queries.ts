@@ -118,3 +118,7 @@ export async function returnStock(tx: Tx, id: number, cantidad: number): Promise
     .where('id', '=', id)
     .execute()
 }
+
+export async function hasProductos(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('productos').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,11 +1,11 @@
-import { formatColones } from '../../contract/dinero.ts'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
 
 /** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
   id: number
   nombre: string
   /** Céntimos. */
-  precio: number
+  precio: Centimos
   stock: number
   activo: boolean
   archivado: boolean
@@ -40,7 +40,7 @@ function quedan(stock: number): string {
 export function vistaDe(producto: {
   nombre: string
   descripcion: string | null
-  precio: number
+  precio: Centimos
   stock: number
   imagenUrl: string | null
   activo: boolean

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
-import { type App, buildApp } from '../app.ts'
-import { insertSesion } from '../cuentas/queries.ts'
+import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
+import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
+import { insertSesion } from '../db/sesiones.ts'
+import type { App } from '../http/app.ts'
 import { COOKIE } from '../http/sesion.ts'
 import { freshBase } from './base.ts'
 import { builders, type UsuarioBuilt } from './builders.ts'
@@ -12,7 +14,7 @@ import { builders, type UsuarioBuilt } from './builders.ts'
 const HORA_MS = 60 * 60 * 1000
 
 /** Friday 20 November 2026, 9:00 AM in Costa Rica. */
-export const AHORA = Date.UTC(2026, 10, 20, 15)
+export const AHORA = instante(Date.UTC(2026, 10, 20, 15))
 
 export interface Reply<T> {
   status: number
@@ -37,7 +39,7 @@ export interface Caller {
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
 export async function startApp(env: Record<string, string> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
-  const clock = { now: AHORA }
+  const clock = relojDesde(AHORA)
   const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now })
   await app.http.ready()
   onTestFinished(async () => {
@@ -54,10 +56,22 @@ export async function startApp(env: Record<string, string> = {}) {
   }
 }
 
-function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: number): Caller {
+/** A clock that stands until a test moves it, to any number of milliseconds. */
+function relojDesde(ahora: Instante) {
+  return {
+    get now(): Instante {
+      return ahora
+    },
+    set now(ms: number) {
+      ahora = instante(ms)
+    },
+  }
+}
+
+function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
+  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
 }

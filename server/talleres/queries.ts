@@ -14,8 +14,8 @@ const talleres = (tx: Tx) =>
       'talleres.id',
       'titulo',
       'descripcion',
-      'inicio as fechaInicio',
-      'fin as fechaFin',
+      'inicio',
+      'fin',
       'lugar',
       'cupoMaximo',
       'precio',
@@ -52,6 +52,19 @@ export function listVigentes(tx: Tx, ahora: WallTime) {
 /** The next active workshops to start, so many at most. */
 export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
   return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
+}
+
+/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
+export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
+    .select(inscritos)
+    .where('activo', '=', true)
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .orderBy('inicio')
+    .execute()
 }
 
 /** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
