@@ -6,7 +6,7 @@ import { formatFechaLarga, formatHora, masMinutos, type WallTime } from '../../.
 import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
-import styles from './Rejilla.module.css'
+import styles from './Tarjeta.module.css'
 import type { useArrastre } from './useArrastre.ts'
 import type { Movimiento } from './useMovimiento.ts'
 import type { useTeclas } from './useTeclas.ts'
