@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Mensaje } from '../plantilla.ts'
@@ -12,7 +11,6 @@ export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
 export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: Instante): Promise<void> {
-  changed(tx, 'correos')
   await tx
     .insertInto('correos')
     .values({
@@ -94,6 +92,5 @@ export async function requeue(
   id: number,
   cambios: { estado: EstadoDeCorreo; proximo: Instante },
 ): Promise<void> {
-  changed(tx, 'correos')
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

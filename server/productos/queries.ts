@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Existencia } from './rules.ts'
@@ -56,14 +55,12 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  changed(tx, 'productos')
   const fila = { ...producto, busqueda: busquedaDe.productos(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The product as it is now, or undefined when there is none that is not archived. */
 export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
-  changed(tx, 'productos')
   return tx
     .updateTable('productos')
     .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.productos(cambios), version: eb('version', '+', 1) }))
@@ -75,7 +72,6 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'productos')
   await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
@@ -100,7 +96,6 @@ export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<M
 
 /** Takes units from the stock if it has them; answers whether it had. */
 export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<boolean> {
-  changed(tx, 'productos')
   const taken = await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '-', cantidad), version: eb('version', '+', 1) }))
@@ -111,7 +106,6 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
 }
 
 export async function returnStock(tx: Tx, id: number, cantidad: number): Promise<void> {
-  changed(tx, 'productos')
   await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))
