@@ -6,11 +6,9 @@ import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { firstVisit } from './web/construccion/firstVisit.ts'
 import { twoSheets } from './web/construccion/twoSheets.ts'
-import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
 import { withoutSchemas } from './web/construccion/withoutSchemas.ts'
 
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(useMutation|mutationObserver)\.js)/
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(useMutation|mutationObserver)\.js)/
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
@@ -70,7 +68,7 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutSchemas(), withoutPrefetch(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
+  plugins: [react(), withoutSchemas(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',

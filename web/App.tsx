@@ -1,8 +1,8 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
+import type { Params } from './direccion.ts'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
@@ -10,8 +10,9 @@ import { useDocumentTitle } from './marco/useDocumentTitle.ts'
 import { useLista } from './marco/useLista.ts'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
+import { Redirect, useLugar } from './navegacion.tsx'
 import { perezoso } from './perezoso.tsx'
-import { rutas, type Screen, screens } from './router.tsx'
+import { findScreen, rutas, type Screen, screens } from './router.tsx'
 import { AnunciosProvider } from './ui/anuncios.tsx'
 import { DialogosProvider } from './ui/DialogosProvider.tsx'
 
@@ -45,21 +46,19 @@ export function App({ queries, estado, visitante }: AppProps) {
 /** The screens of who is here: an administrator has the back office in place of the public routes (specification section 2). */
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
+  const { pathname } = useLugar()
   useNegocio()
   if (verificando) return <CargandoSesion />
   const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
+  const hallada = findScreen(visible, pathname)
   return (
     <Marco>
       {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
-          <Routes>
-            {visible.map((screen) => (
-              <Route key={screen.path} path={screen.path} element={<Pantalla screen={screen} />} />
-            ))}
-            <Route path="*" element={esAdmin ? <Navigate to={rutas.admin} replace /> : <NoEncontradoPage />} />
-          </Routes>
+          {hallada && <Pantalla {...hallada} />}
+          {!hallada && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
         </Fragment>
         <CambioDePagina />
       </Suspense>
@@ -74,11 +73,11 @@ function CambioDePagina() {
   return null
 }
 
-function Pantalla({ screen: { path, titulo, Page } }: { screen: Screen }) {
+function Pantalla({ screen: { path, titulo, Page }, params }: { screen: Screen; params: Params }) {
   return (
     <>
       <Titulo key={path} titulo={titulo} />
-      <Page />
+      <Page params={params} />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { matchPath, parsePath, StaticRouter } from 'react-router'
 import { getNegocio, type Negocio } from '../contract/ajustes.ts'
 import type { Sitio, WebServer } from '../contract/pagina.ts'
 import { App } from './App.tsx'
 import { type ConsultaMeta, consulta, createQueryClient } from './api.ts'
+import { partesDe } from './direccion.ts'
+import { Navegacion } from './navegacion.tsx'
 import { htmlDePost as contenidoDePost } from './posts/htmlDePost.tsx'
-import { findScreen, rutas, screens } from './router.tsx'
+import { findScreen, screens } from './router.tsx'
 import type { Consulta } from './visita.ts'
 import { visitas } from './visitas.ts'
 
@@ -23,7 +24,7 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
 }
 
 export const status: WebServer['status'] = async (url, sitio) => {
-  if (findScreen(rutaDe(url))?.para === 'admin') return 200
+  if (findScreen(screens, partesDe(url).pathname)?.screen.para === 'admin') return 200
   const queries = createQueryClient(Number.POSITIVE_INFINITY)
   return (await visitar(url, sitio, queries)).hallazgo ? 200 : 404
 }
@@ -32,12 +33,12 @@ export const render: WebServer['render'] = async (url, sitio) => {
   // A page is rendered and gone: a timer for each answer would keep them all, and the process, for minutes.
   const queries = createQueryClient(Number.POSITIVE_INFINITY)
   const { pantalla, hallazgo } = await visitar(url, sitio, queries)
-  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + (parsePath(url).search ?? '') }
+  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partesDe(url).search }
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={url}>
+      <Navegacion url={url}>
         <App queries={queries} visitante />
-      </StaticRouter>
+      </Navegacion>
     </StrictMode>,
   )
   return {
@@ -50,17 +51,15 @@ export const render: WebServer['render'] = async (url, sitio) => {
   }
 }
 
-const rutaDe = (url: string): string => parsePath(url).pathname ?? rutas.inicio
-
 /** Reads what the page at an address shows into `queries`, and tells what a visitor finds there. */
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
   const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
-  const ruta = rutaDe(url)
-  const pantalla = findScreen(ruta)
-  if (!pantalla || pantalla.para === 'admin') return {}
-  const { params } = matchPath(pantalla.path, ruta)!
+  const ruta = partesDe(url).pathname
+  const hallada = findScreen(screens, ruta)
+  if (!hallada || hallada.screen.para === 'admin') return {}
+  const { screen: pantalla, params } = hallada
   const visita = visitas[pantalla.path]
   await Promise.all(visita.consultas?.(params).map(leer) ?? [])
   return { pantalla, hallazgo: visita.hallar({ ruta, params, sitio, negocio, queries, pantalla }) }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { matchPath, parsePath } from 'react-router'
 import { CUALES, type Cual, POLITICAS } from '../contract/politicas.ts'
+import { coincidir, type Params, partesDe } from './direccion.ts'
 import { perezoso } from './perezoso.tsx'
 
 /** Every address of the site; links are made from here, and to a post with contract/posts.ts, which the first page does without. */
@@ -37,7 +37,12 @@ export function rutaDeVuelta(search: URLSearchParams): string | null {
   return volver?.startsWith('/') && !/^\/[/\\]/.test(volver) ? volver : null
 }
 
-type Load = () => Promise<{ default: ComponentType }>
+/** What the component of a screen is given: the parts of its address. */
+export interface PantallaProps {
+  params: Params
+}
+
+type Load = () => Promise<{ default: ComponentType<PantallaProps> }>
 
 export interface Screen {
   path: string
@@ -45,7 +50,7 @@ export interface Screen {
   titulo: string
   /** `admin` replaces the public routes while the user is an administrator; nobody else sees it. `todos` stays for everybody. */
   para: 'publico' | 'admin' | 'todos'
-  Page: ComponentType
+  Page: ComponentType<PantallaProps>
   /** Begins to load the page's code. */
   precargar(): void
   /** The file the page's code comes from, so that the server can announce it to the browser. */
@@ -136,12 +141,16 @@ export const screens = [
   screen('admin', '/admin/*', 'Administración', 'admin/AdminRutas.tsx', () => import('./admin/AdminRutas.tsx')),
 ]
 
-/** The screen of a path, whoever it is for. */
-export function findScreen(path: string): (typeof screens)[number] | undefined {
-  return screens.find((screen) => matchPath(screen.path, path))
+/** The first of some screens that a path leads to, and the parts of its address. */
+export function findScreen<S extends { path: string }>(among: readonly S[], pathname: string) {
+  for (const screen of among) {
+    const params = coincidir(screen.path, pathname)
+    if (params) return { screen, params }
+  }
+  return null
 }
 
 /** Begins to load the code of the screen that will be shown next. */
 export function precargar(ruta: string): void {
-  findScreen(parsePath(ruta).pathname ?? rutas.inicio)?.precargar()
+  findScreen(screens, partesDe(ruta).pathname)?.screen.precargar()
 }

@@ -8,7 +8,7 @@ export const rutasDeAdmin = {
   ordenes: '/admin/ordenes',
   blog: '/admin/blog',
   crearPost: '/admin/blog/crear',
-  editarPost: (id: number) => `/admin/blog/editar/${id}`,
+  editarPost: '/admin/blog/editar/:id',
   usuarios: '/admin/usuarios',
   correos: '/admin/correos',
   historia: '/admin/historia',

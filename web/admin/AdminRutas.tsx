@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
 import { CargandoPagina } from '../marco/CargandoPagina.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { useLugar } from '../navegacion.tsx'
 import { perezoso } from '../perezoso.tsx'
+import { findScreen, type PantallaProps } from '../router.tsx'
+import { rutasDeAdmin } from '../rutasDeAdmin.ts'
 
-type Load = Parameters<typeof perezoso<object>>[0]
+type Load = Parameters<typeof perezoso<PantallaProps>>[0]
 
 function pantalla(path: string, titulo: string, load: Load) {
   return { path, titulo, Page: perezoso(load).Component }
@@ -12,35 +14,32 @@ function pantalla(path: string, titulo: string, load: Load) {
 
 /** The screens below /admin, each loaded when it is opened. Apart from the router, so that no customer loads as much as their list. */
 const PANTALLAS = [
-  pantalla('productos', 'Productos', () => import('./productos/ProductosPage.tsx')),
-  pantalla('blog', 'Blog', () => import('./blog/BlogPage.tsx')),
-  pantalla('blog/crear', 'Crear post', () => import('./blog/CrearPostPage.tsx')),
-  pantalla('blog/editar/:id', 'Editar post', () => import('./blog/EditarPostPage.tsx')),
-  pantalla('ajustes', 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
-  pantalla('servicios', 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
-  pantalla('citas', 'Citas', () => import('./citas/CitasPage.tsx')),
-  pantalla('ordenes', 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
-  pantalla('correos', 'Correos', () => import('./correos/CorreosPage.tsx')),
-  pantalla('usuarios', 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
-  pantalla('historia', 'Historia', () => import('./historia/HistoriaPage.tsx')),
-  pantalla('talleres', 'Talleres', () => import('./talleres/TalleresPage.tsx')),
-  pantalla('inscripciones', 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
-  pantalla('*', 'Administración', () => import('./AdminInicioPage.tsx')),
+  pantalla(rutasDeAdmin.productos, 'Productos', () => import('./productos/ProductosPage.tsx')),
+  pantalla(rutasDeAdmin.blog, 'Blog', () => import('./blog/BlogPage.tsx')),
+  pantalla(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
+  pantalla(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
+  pantalla(rutasDeAdmin.ajustes, 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
+  pantalla(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
+  pantalla(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
+  pantalla(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
+  pantalla(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
+  pantalla(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
+  pantalla(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),
+  pantalla(rutasDeAdmin.talleres, 'Talleres', () => import('./talleres/TalleresPage.tsx')),
+  pantalla(rutasDeAdmin.inscripciones, 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
+  pantalla('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
 ]
 
 export default function AdminRutas() {
+  const { screen, params } = findScreen(PANTALLAS, useLugar().pathname)!
   return (
     <Suspense fallback={<CargandoPagina />}>
-      <Routes>
-        {PANTALLAS.map((una) => (
-          <Route key={una.path} path={una.path} element={<Pantalla {...una} />} />
-        ))}
-      </Routes>
+      <Pantalla key={screen.path} {...screen} params={params} />
     </Suspense>
   )
 }
 
-function Pantalla({ titulo, Page }: (typeof PANTALLAS)[number]) {
+function Pantalla({ titulo, Page, params }: (typeof PANTALLAS)[number] & PantallaProps) {
   useDocumentTitle(titulo)
-  return <Page />
+  return <Page params={params} />
 }

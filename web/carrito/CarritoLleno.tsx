@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import type { CartItem } from '../../contract/carrito.ts'
 import { totales } from '../../contract/dinero.ts'
+import { navegar } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './CarritoLleno.module.css'
@@ -24,7 +24,6 @@ export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioI
 }
 
 function Pedido({ items }: { items: CartItem[] }) {
-  const navigate = useNavigate()
   const conProblemas = items.some(problemaDe)
   return (
     <section aria-label="Total del carrito" className={styles.pedido}>
@@ -40,7 +39,7 @@ function Pedido({ items }: { items: CartItem[] }) {
         full
         disabled={conProblemas}
         aria-describedby={conProblemas ? 'por-revisar' : undefined}
-        onClick={() => navigate(rutas.resumen)}
+        onClick={() => navegar(rutas.resumen)}
       >
         Realizar pedido
       </Button>

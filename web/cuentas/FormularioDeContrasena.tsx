@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { useNavigate } from 'react-router'
 import { restablecerContrasena } from '../../contract/cuentas.ts'
 import { ApiError, call } from '../api.ts'
+import { navegar } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
@@ -58,14 +58,13 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
 function useTerminar() {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
 
   return async (texto: string) => {
     forgetUsuario()
     await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     startTransition(() => {
       setUsuario(null)
-      navigate(rutas.login, { replace: true })
+      navegar(rutas.login, { replace: true })
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
+import { Link } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 

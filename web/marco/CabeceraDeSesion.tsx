@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
+import { NavLink } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { Icono } from '../ui/Icono.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLugar } from '../navegacion.tsx'
 import { precargar } from '../router.tsx'
 import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
 import { useLista } from './useLista.ts'
@@ -7,7 +7,7 @@ import { useLista } from './useLista.ts'
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
   useLista()
-  const { pathname } = useLocation()
+  const { pathname } = useLugar()
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

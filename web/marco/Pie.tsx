@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
+import { Link } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'

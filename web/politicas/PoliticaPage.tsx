@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NavLink, useLocation } from 'react-router'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { NavLink, useLugar } from '../navegacion.tsx'
 import { rutas } from '../router.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -15,7 +15,7 @@ import styles from './PoliticaPage.module.css'
 
 /** The screen of each of the four policies; the address says which. */
 export default function PoliticaPage() {
-  const { pathname } = useLocation()
+  const { pathname } = useLugar()
   const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(politicaDe(cual))
   return (

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, messageOf } from '../api.ts'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import type { PantallaProps } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -13,8 +13,7 @@ import { PostEsqueleto } from './PostEsqueleto.tsx'
 import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
-export default function PostPage() {
-  const { post: parte = '' } = useParams()
+export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
   const { data: post, error, isFetching, refetch } = usePost(idDePost(parte))
   useDocumentTitle(post?.titulo ?? 'Blog')
 

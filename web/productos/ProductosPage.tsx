@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { navegar } from '../navegacion.tsx'
+import type { PantallaProps } from '../router.tsx'
 import { rutas } from '../router.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
@@ -21,8 +22,8 @@ const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
-export default function ProductosPage() {
-  const { enRuta, abierto, abrir, cerrar } = useProductoAbierto()
+export default function ProductosPage({ params: { id } }: PantallaProps) {
+  const { enRuta, abierto, abrir, cerrar } = useProductoAbierto(id)
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
   const producto = data?.find(({ id }) => id === abierto)
@@ -64,9 +65,7 @@ function NoDisponible({ onVolver }: { onVolver: () => void }) {
 }
 
 /** The product of the address, or the one whose card was clicked. */
-function useProductoAbierto() {
-  const { id } = useParams()
-  const navigate = useNavigate()
+function useProductoAbierto(id: string | undefined) {
   const enRuta = id === undefined ? null : Number(id)
   const [abierto, setAbierto] = useState(enRuta)
 
@@ -74,7 +73,7 @@ function useProductoAbierto() {
 
   function cerrar() {
     setAbierto(null)
-    if (id !== undefined) navigate(rutas.productos, { replace: true })
+    if (id !== undefined) navegar(rutas.productos, { replace: true })
   }
   return { enRuta, abierto, abrir: setAbierto, cerrar }
 }

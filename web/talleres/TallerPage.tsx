@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { ApiError, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { navegar } from '../navegacion.tsx'
+import type { PantallaProps } from '../router.tsx'
 import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
@@ -17,8 +18,7 @@ import { situacionDe } from './situacion.ts'
 import { TallerEsqueleto } from './TallerEsqueleto.tsx'
 
 /** /talleres/{id}. */
-export default function TallerPage() {
-  const { id = '' } = useParams()
+export default function TallerPage({ params: { id = '' } }: PantallaProps) {
   const { usuario } = useSesion()
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
@@ -56,7 +56,6 @@ function noExiste(error: Error | null): boolean {
 /** A workshop that does not exist (any more) says so and leads back to the list. */
 function useVolverSi(eliminado: boolean): void {
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
   useEffect(() => {
     if (!eliminado) return
     alerta({
@@ -64,8 +63,8 @@ function useVolverSi(eliminado: boolean): void {
       titulo: 'Taller no encontrado',
       texto: 'El taller no existe o fue eliminado.',
       boton: 'Ver los talleres',
-    }).then(() => navigate(rutas.talleres, { replace: true }))
-  }, [eliminado, alerta, navigate])
+    }).then(() => navegar(rutas.talleres, { replace: true }))
+  }, [eliminado, alerta])
 }
 
 function NoEncontrado() {

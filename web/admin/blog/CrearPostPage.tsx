@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
+import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useBorrador } from '../edicion/useBorrador.ts'
@@ -10,7 +10,6 @@ import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePo
 const VACIO = { original: { titulo: '', contenido: '', imagen: '' }, version: 0 }
 
 export default function CrearPostPage() {
-  const navigate = useNavigate()
   const borrador = useBorrador<CamposDePost>('post-nuevo', VACIO)
   const { guardar, pending, error } = useGuardar<CamposDePost>({
     etiquetas: ETIQUETAS,
@@ -20,7 +19,7 @@ export default function CrearPostPage() {
     porDefecto: 'No se pudo crear el post.',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutasDeAdmin.blog)
+      navegar(rutasDeAdmin.blog)
     },
   })
   return (

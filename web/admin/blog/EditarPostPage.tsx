@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from 'react-router'
 import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
+import { navegar } from '../../navegacion.tsx'
+import type { PantallaProps } from '../../router.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
@@ -10,8 +11,7 @@ import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
 /** /admin/blog/editar/{id} edits the post (readings 11). */
-export default function EditarPostPage() {
-  const { id = '' } = useParams()
+export default function EditarPostPage({ params: { id = '' } }: PantallaProps) {
   const leer = () => call(getPost, { params: { idPost: id } })
   return (
     <Page titulo="Editar post" width="text">
@@ -25,7 +25,6 @@ export default function EditarPostPage() {
 type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual: Post) => void }
 
 function Edicion({ post, leer, onActuales }: EdicionProps) {
-  const navigate = useNavigate()
   const params = { idPost: String(post.idPost) }
   const borrador = useBorrador<CamposDePost>(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
   const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
@@ -38,7 +37,7 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
     porDefecto: 'No se pudo actualizar',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutasDeAdmin.blog)
+      navegar(rutasDeAdmin.blog)
     },
   })
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
+import { rutaDe } from '../../direccion.ts'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
 import { leerMarkdown } from '../../markdown/leerMarkdown.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
@@ -31,7 +32,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>
-          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
+          <LinkButton size="small" variant="secondary" to={rutaDe(rutasDeAdmin.editarPost, { id: idPost })}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatHora, parseWallTime } from '../../../contract/tiempo.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'

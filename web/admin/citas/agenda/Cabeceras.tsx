@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { fechaOf, formatFechaLarga, formatHora, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
+import { Link } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
 import { useHoy } from '../../../ui/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
