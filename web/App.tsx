@@ -2,17 +2,18 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import { Fragment, Suspense } from 'react'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
-import type { Params } from './direccion.ts'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
-import { useDocumentTitle } from './marco/useDocumentTitle.ts'
+import { Mostrar } from './marco/Mostrar.tsx'
 import { useLista } from './marco/useLista.ts'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
 import { Redirect, useLugar } from './navegacion.tsx'
+import { hallar } from './pantalla.ts'
+import { pantallas } from './pantallas.ts'
 import { perezoso } from './perezoso.tsx'
-import { findScreen, rutas, type Screen, screens } from './router.tsx'
+import { rutas } from './rutas.ts'
 import { AnunciosProvider } from './ui/anuncios.tsx'
 import { DialogosProvider } from './ui/DialogosProvider.tsx'
 
@@ -49,15 +50,15 @@ function Pantallas() {
   const { pathname } = useLugar()
   useNegocio()
   if (verificando) return <CargandoSesion />
-  const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
-  const hallada = findScreen(visible, pathname)
+  const visibles = pantallas.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
+  const hallada = hallar(visibles, pathname)
   return (
     <Marco>
       {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
-          {hallada && <Pantalla {...hallada} />}
+          {hallada && <Mostrar {...hallada} />}
           {!hallada && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
         </Fragment>
         <CambioDePagina />
@@ -70,20 +71,5 @@ function Pantallas() {
 function CambioDePagina() {
   usePageChange()
   useLista()
-  return null
-}
-
-function Pantalla({ screen: { path, titulo, Page }, params }: { screen: Screen; params: Params }) {
-  return (
-    <>
-      <Titulo key={path} titulo={titulo} />
-      <Page params={params} />
-    </>
-  )
-}
-
-/** Before the page: its effect runs first, so that a page may title the document itself. */
-function Titulo({ titulo }: { titulo: string }) {
-  useDocumentTitle(titulo)
   return null
 }

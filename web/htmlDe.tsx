@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sitio } from '../contract/pagina.ts'
 import { Navegacion } from './navegacion.tsx'
-import { rutas } from './router.tsx'
+import { rutas } from './rutas.ts'
 
 /** Elements as HTML for other programs: without what only our pages know, and with whole addresses. */
 export function htmlDe(nodo: ReactNode, { url }: Sitio): string {

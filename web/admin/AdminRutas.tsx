@@ -1,45 +1,40 @@
 import { Suspense } from 'react'
 import { CargandoPagina } from '../marco/CargandoPagina.tsx'
-import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { Mostrar } from '../marco/Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
+import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
-import { findScreen, type PantallaProps } from '../router.tsx'
-import { rutasDeAdmin } from '../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../rutas.ts'
 
-type Load = Parameters<typeof perezoso<PantallaProps>>[0]
+const una = (ruta: string, titulo: string, load: Parameters<typeof perezoso<PantallaProps>>[0]) => ({
+  ruta,
+  titulo,
+  Page: perezoso(load).Component,
+})
 
-function pantalla(path: string, titulo: string, load: Load) {
-  return { path, titulo, Page: perezoso(load).Component }
-}
-
-/** The screens below /admin, each loaded when it is opened. Apart from the router, so that no customer loads as much as their list. */
+/** The screens of the back office, each loaded when it is opened. */
 const PANTALLAS = [
-  pantalla(rutasDeAdmin.productos, 'Productos', () => import('./productos/ProductosPage.tsx')),
-  pantalla(rutasDeAdmin.blog, 'Blog', () => import('./blog/BlogPage.tsx')),
-  pantalla(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
-  pantalla(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
-  pantalla(rutasDeAdmin.ajustes, 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
-  pantalla(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
-  pantalla(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
-  pantalla(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
-  pantalla(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
-  pantalla(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
-  pantalla(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),
-  pantalla(rutasDeAdmin.talleres, 'Talleres', () => import('./talleres/TalleresPage.tsx')),
-  pantalla(rutasDeAdmin.inscripciones, 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
-  pantalla('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
+  una(rutasDeAdmin.productos, 'Productos', () => import('./productos/ProductosPage.tsx')),
+  una(rutasDeAdmin.blog, 'Blog', () => import('./blog/BlogPage.tsx')),
+  una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
+  una(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
+  una(rutasDeAdmin.ajustes, 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
+  una(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
+  una(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
+  una(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
+  una(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
+  una(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
+  una(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),
+  una(rutasDeAdmin.talleres, 'Talleres', () => import('./talleres/TalleresPage.tsx')),
+  una(rutasDeAdmin.inscripciones, 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
+  una('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
 ]
 
 export default function AdminRutas() {
-  const { screen, params } = findScreen(PANTALLAS, useLugar().pathname)!
+  const hallada = hallar(PANTALLAS, useLugar().pathname)!
   return (
     <Suspense fallback={<CargandoPagina />}>
-      <Pantalla key={screen.path} {...screen} params={params} />
+      <Mostrar key={hallada.pantalla.ruta} {...hallada} />
     </Suspense>
   )
-}
-
-function Pantalla({ titulo, Page, params }: (typeof PANTALLAS)[number] & PantallaProps) {
-  useDocumentTitle(titulo)
-  return <Page params={params} />
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/carrito.ts'
 import { totales } from '../../contract/dinero.ts'
 import { navegar } from '../navegacion.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'

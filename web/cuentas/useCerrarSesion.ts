@@ -3,7 +3,7 @@ import { logout } from '../../contract/cuentas.ts'
 import { call, messageOf } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
 import { navegar } from '../navegacion.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductosGrid } from '../productos/ProductosGrid.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Section } from '../ui/Page.tsx'
 import { RetryNotice } from '../ui/RetryNotice.tsx'
 import { SkeletonCards } from '../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Inicio } from '../../contract/inicio.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { CardAction } from '../ui/Card.tsx'
 import { Icono } from '../ui/Icono.tsx'

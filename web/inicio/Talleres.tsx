@@ -1,7 +1,7 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Inicio } from '../../contract/inicio.ts'
 import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Escasez } from '../talleres/Escasez.tsx'
 import { Card, CardAction } from '../ui/Card.tsx'
 import { Precio } from '../ui/Precio.tsx'

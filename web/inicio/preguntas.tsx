@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { Link } from '../navegacion.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/Button.tsx'
 
 interface PreguntaFrecuente {

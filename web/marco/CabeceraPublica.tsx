@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Icono } from '../ui/Icono.tsx'
 import { StickyHeader } from '../ui/StickyHeader.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLugar } from '../navegacion.tsx'
-import { precargar } from '../router.tsx'
+import { precargar } from '../pantallas.ts'
 import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
 import { useLista } from './useLista.ts'
 

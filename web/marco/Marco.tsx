@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { perezoso } from '../perezoso.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { StickyHeader } from '../ui/StickyHeader.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
 import { cabeceraDeSesion } from './cabeceraPerezosa.ts'

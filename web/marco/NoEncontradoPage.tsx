@@ -1,5 +1,5 @@
 import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'

@@ -2,7 +2,7 @@ import type { Negocio } from '../../contract/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link } from '../navegacion.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 

@@ -1,4 +1,4 @@
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]

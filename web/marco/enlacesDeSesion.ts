@@ -1,5 +1,4 @@
-import { rutas } from '../router.tsx'
-import { rutasDeAdmin } from '../rutasDeAdmin.ts'
+import { rutas, rutasDeAdmin } from '../rutas.ts'
 import type { Enlace } from './enlaces.ts'
 
 /** The links of the headers of customers and administrators (specification section 2); `adminMas` are ours. */

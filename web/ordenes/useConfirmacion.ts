@@ -3,7 +3,7 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { ApiError, messageOf } from '../api.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { navegar } from '../navegacion.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { useConfirmarOrden } from './api.ts'
 

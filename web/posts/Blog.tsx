@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { navegar } from '../navegacion.tsx'
-import type { PantallaProps } from '../router.tsx'
-import { rutas } from '../router.tsx'
+import { navegar, useCerrar } from '../navegacion.tsx'
+import type { PantallaProps } from '../pantalla.ts'
+import { rutas } from '../rutas.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialogos } from '../ui/dialogos.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -17,17 +17,18 @@ import { SkeletonCards } from '../ui/Skeleton.tsx'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import { ProductosGrid } from './ProductosGrid.tsx'
 import styles from './ProductosPage.module.css'
+import { productos } from './pantallas.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
 export default function ProductosPage({ params: { id } }: PantallaProps) {
-  const { enRuta, abierto, abrir, cerrar } = useProductoAbierto(id)
+  const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
-  const producto = data?.find(({ id }) => id === abierto)
-  useDocumentTitle((enRuta === abierto && producto?.nombre) || 'Comprar')
+  const producto = id === undefined ? undefined : data?.find((uno) => uno.id === Number(id))
+  useDocumentTitle(producto?.nombre ?? productos.titulo)
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
@@ -37,7 +38,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
     <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && <ErrorState titulo={NO_CARGARON} texto={error.message} onRetry={refetch} />}
-      {data && abierto !== null && !producto && <NoDisponible onVolver={cerrar} />}
+      {data && id !== undefined && !producto && <NoDisponible onVolver={cerrar} />}
       {data?.length === 0 && (
         <EmptyState
           illustration={<Taza />}
@@ -45,7 +46,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
           texto="Vuelve pronto: estamos preparando la tienda."
         />
       )}
-      {data && data.length > 0 && <ProductosGrid productos={data} onOpen={abrir} />}
+      {data && data.length > 0 && <ProductosGrid productos={data} enLaTienda />}
       {producto && <ProductoDialog key={producto.id} producto={producto} onClose={cerrar} />}
     </Page>
   )
@@ -62,18 +63,4 @@ function NoDisponible({ onVolver }: { onVolver: () => void }) {
       <Notice action={volver}>El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.</Notice>
     </div>
   )
-}
-
-/** The product of the address, or the one whose card was clicked. */
-function useProductoAbierto(id: string | undefined) {
-  const enRuta = id === undefined ? null : Number(id)
-  const [abierto, setAbierto] = useState(enRuta)
-
-  useEffect(() => setAbierto(enRuta), [enRuta])
-
-  function cerrar() {
-    setAbierto(null)
-    if (id !== undefined) navegar(rutas.productos, { replace: true })
-  }
-  return { enRuta, abierto, abrir: setAbierto, cerrar }
 }

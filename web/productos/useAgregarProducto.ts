@@ -4,7 +4,7 @@ import { ApiError, consulta, messageOf } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
-import { loginYVolver, rutas } from '../router.tsx'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialogos.tsx'
 
 /** How long the success alert stays (specification section 9). */

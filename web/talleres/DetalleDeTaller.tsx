@@ -1,6 +1,6 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

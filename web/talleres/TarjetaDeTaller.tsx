@@ -1,6 +1,6 @@
 import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Card, CardAction } from '../ui/Card.tsx'
 import { Icono } from '../ui/Icono.tsx'
 import { Precio } from '../ui/Precio.tsx'

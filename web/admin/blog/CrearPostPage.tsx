@@ -1,7 +1,7 @@
 import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useBorrador } from '../edicion/useBorrador.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'

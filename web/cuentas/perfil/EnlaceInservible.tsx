@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { rutas } from '../../router.tsx'
+import { rutas } from '../../rutas.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Encabezado } from '../Encabezado.tsx'
 

@@ -1,6 +1,6 @@
 import type { Usuario } from '../../../contract/cuentas.ts'
 import { navegar, useLugar } from '../../navegacion.tsx'
-import { rutas } from '../../router.tsx'
+import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dato, Datos } from '../../ui/Datos.tsx'

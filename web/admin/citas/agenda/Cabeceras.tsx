@@ -1,6 +1,6 @@
 import { fechaOf, formatFechaLarga, formatHora, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
 import { Link } from '../../../navegacion.tsx'
-import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../../rutas.ts'
 import { useHoy } from '../../../ui/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
