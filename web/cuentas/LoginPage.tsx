@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../contract/cuentas.ts'
-import { cabeceraDeSesion } from '../marco/cabeceraPerezosa.ts'
+import { cabeceraDeSesion } from '../marco/Marco.tsx'
 import { navegar, Redirect, useBusqueda } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'
 import { rutaDeVuelta, rutas } from '../rutas.ts'

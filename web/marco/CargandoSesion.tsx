@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLugar } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'
-import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
+import { cabeceraDeSesion } from './Marco.tsx'
 import { useLista } from './useLista.ts'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
