@@ -5,7 +5,7 @@ import { getProducto, listProductos, updateProducto } from '../contract/producto
 import { ADMIN, abrirOtroNavegador, entrar, expect, test } from './producto.ts'
 
 const TELEFONO = { width: 390, height: 844 }
-const FOTO = fileURLToPath(new URL('../server/db/ejemplos/p01.svg', import.meta.url))
+const FOTO = fileURLToPath(new URL('../server/productos/ejemplos/p01.svg', import.meta.url))
 
 async function abrirAdmin(page: Page, ruta: string) {
   await entrar(page, ADMIN)

@@ -3,9 +3,9 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { loginYVolver } from '../rutas.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { useSesion } from './sesion.tsx'
 
 type RequiereSesionProps = {

@@ -4,7 +4,7 @@ import { call, messageOf } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
 
 /** Asks, logs out, and goes home as a visitor (specification section 4). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
 
 interface PreguntaFrecuente {
   /** For links to it. */

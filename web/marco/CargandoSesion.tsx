@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLugar } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'
 import { cabeceraDeSesion } from './Marco.tsx'
-import { useLista } from './useLista.ts'
+import { usePreparada } from './usePreparada.ts'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
-  useLista()
+  usePreparada()
   const { pathname } = useLugar()
 
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useLugar } from '../navegacion.tsx'
 import type { Pantalla, PantallaProps } from '../pantalla.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps

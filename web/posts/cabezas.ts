@@ -1,4 +1,4 @@
-import { extractoDe } from '../../contract/extracto.ts'
+import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { consulta } from '../api.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
@@ -28,7 +28,7 @@ export default [
 ] satisfies Cabezas
 
 function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
-  const { titulo, contenido, fechaCreacion } = post
+  const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
   const imagen = imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen))
@@ -39,7 +39,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
     description: descripcion,
     url: canonica,
     mainEntityOfPage: canonica,
-    datePublished: fechaCreacion,
+    datePublished: new Date(fecha).toISOString(),
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,

@@ -1,7 +1,9 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
-import { recortar } from '../../contract/extracto.ts'
+import { aColones } from '../../contract/dinero.ts'
+import { recortar } from '../../contract/markdown.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
-import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
+import { idDe } from '../api.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, type Peticion, publica } from '../cabeza.ts'
 import { rutas } from '../rutas.ts'
 import { talleres as consultaDeTalleres, inscripcionesDe, tallerDe } from './api.ts'
@@ -9,9 +11,9 @@ import { taller, talleres } from './pantallas.ts'
 
 /** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
 const unTaller: EnServidor = {
-  consultas: ({ id = '' }) => [tallerDe(id), inscripcionesDe(id)],
+  consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
   hallar: (peticion) => {
-    const hallado = peticion.queries.getQueryData(tallerDe(peticion.params.id ?? '').queryKey)
+    const hallado = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
     if (!hallado) return null
     return { titulo: hallado.titulo, cabeza: hallado.activo ? cabezaDe(hallado, peticion) : null }
   },
@@ -28,21 +30,20 @@ export default [
 ] satisfies Cabezas
 
 /** Costa Rica has no other time (readings 28). */
-const instante = (fechaHora: string) => `${fechaHora}-06:00`
+const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
-  const { id, titulo, descripcion, fechaInicio, fechaFin, lugar, precio, cupoMaximo, inscritos } = taller
+  const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
   const canonica = sitio.url + rutas.taller(id)
-  const inicio = parseWallTime(fechaInicio)!
-  const cuando = `${formatDias(inicio, parseWallTime(fechaFin)!)}, ${formatHora(inicio)}`
+  const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
   const evento = {
     '@type': 'Event',
     name: titulo,
     description: descripcion,
     url: canonica,
-    startDate: instante(fechaInicio),
-    endDate: instante(fechaFin),
+    startDate: conZona(inicio),
+    endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -53,7 +54,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     organizer: { '@type': 'Organization', name: negocio.nombre, url: sitio.url },
     offers: {
       '@type': 'Offer',
-      price: precio,
+      price: aColones(precio),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${lleno ? 'SoldOut' : 'InStock'}`,
       url: canonica,

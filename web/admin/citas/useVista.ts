@@ -1,6 +1,6 @@
 import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
 import { cambiarBusqueda, useBusqueda } from '../../navegacion.tsx'
-import { useHoy } from '../../ui/useHoy.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
 
 export type Vista = 'tabla' | 'semana'
 
@@ -8,14 +8,13 @@ export type Vista = 'tabla' | 'semana'
 export function useVista() {
   const params = useBusqueda()
   const hoy = useHoy()
-  const desde = params.get('desde')
 
   return {
     hoy,
     vista: (params.get('vista') === 'semana' ? 'semana' : 'tabla') as Vista,
     setVista: (vista: Vista) => cambiarBusqueda({ vista: vista === 'semana' ? vista : null }),
     /** The day that is shown, or one of the week. */
-    dia: (desde !== null && parseFecha(desde) !== null ? desde : hoy) as Fecha,
+    dia: parseFecha(params.get('desde') ?? '') ?? hoy,
     setDia: (dia: Fecha) => cambiarBusqueda({ desde: dia === hoy ? null : dia }),
     canceladas: params.get('canceladas') !== 'no',
     setCanceladas: (visibles: boolean) => cambiarBusqueda({ canceladas: visibles ? null : 'no' }),

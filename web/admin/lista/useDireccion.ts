@@ -1,7 +1,8 @@
+import { idDe } from '../../api.ts'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
 
 /** The dialog that is open over a list; `con` is what a new one begins with. */
-export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: string }
+export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: number }
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
@@ -24,7 +25,10 @@ export function useDireccion() {
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       cambiarBusqueda({ pagina: pagina > 1 ? String(pagina) : null }, options),
     abrir: (dialogo: Dialogo) =>
-      cambiarBusqueda({ [dialogo.accion]: 'id' in dialogo ? dialogo.id : (dialogo.con ?? '1') }, { encima: true }),
+      cambiarBusqueda(
+        { [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') },
+        { encima: true },
+      ),
     /** Goes back to the list, or to it without the dialog where that was the first page. */
     cerrar,
   }
@@ -36,5 +40,5 @@ function dialogoDe(params: URLSearchParams): Dialogo | null {
   const accion = ACCIONES.find((nombre) => params.has(nombre))
   if (!accion) return null
   const valor = params.get(accion)!
-  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: valor }
+  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: idDe(valor) }
 }

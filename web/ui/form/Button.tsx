@@ -1,0 +1,73 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from '../../navegacion.tsx'
+import styles from './Button.module.css'
+
+type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
+
+type Look = { variant?: ButtonVariant; size?: 'normal' | 'small'; full?: boolean }
+
+/** The look of a button for any other element, such as a link out of the site. */
+export function buttonClass({ variant = 'primary', size = 'normal', full = false }: Look = {}) {
+  return [styles.boton, styles[variant], size === 'small' && styles.chico, full && styles.completo]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }
+
+/** While `pending` it keeps its focus and ignores clicks (a disabled button would drop the focus). */
+export function Button({
+  variant,
+  size,
+  full,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, full })}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={handleClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & Look
+
+/** A link that looks like a button; it still goes somewhere, a Button does something. */
+export function LinkButton({ variant, size, full, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, full })} />
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
+  label: string
+  icon: React.ReactNode
+  tone?: 'normal' | 'danger'
+}
+
+/** A round button with an icon and, for those who do not see it, its label. */
+export function IconButton({ label, icon, tone = 'normal', type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${styles.icono} ${styles[`icono-${tone}`]}`}
+    >
+      {icon}
+    </button>
+  )
+}
