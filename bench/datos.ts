@@ -1,5 +1,10 @@
+import { CITA } from '../server/citas/columnas.ts'
+import { USUARIO } from '../server/cuentas/columnas.ts'
 import { type Db, migrate, openDb, write } from '../server/db/base.ts'
-import { busquedaDe } from '../server/db/busqueda.ts'
+import { ORDEN } from '../server/ordenes/columnas.ts'
+import { PRODUCTO } from '../server/productos/columnas.ts'
+import { SERVICIO } from '../server/servicios/columnas.ts'
+import { INSCRIPCION, TALLER } from '../server/talleres/columnas.ts'
 
 /** How many rows of each: the size of the issue, or a hundredth of it. */
 export interface Tamano {
@@ -86,19 +91,19 @@ function personaDe(i: number) {
     email: `persona${i}@correo.example`,
   }
   const cuenta = { id: i + 1, contrasena: 'x', rol: 'CLIENTE', creado: AHORA - i * 60_000 }
-  return { ...cuenta, ...persona, busqueda: busquedaDe.usuarios(persona) }
+  return { ...cuenta, ...persona, busqueda: USUARIO.busquedaDe(persona) }
 }
 type Persona = ReturnType<typeof personaDe>
 
 function productoDe(i: number) {
   const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
   const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.productos(fila) }
+  return { ...fila, activo: 1, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
 }
 
 function servicioDe(i: number) {
   const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: 2_500_000 }
-  return { ...fila, creado: AHORA, busqueda: busquedaDe.servicios(fila) }
+  return { ...fila, creado: AHORA, busqueda: SERVICIO.busquedaDe(fila) }
 }
 
 function tallerDe(i: number) {
@@ -107,13 +112,13 @@ function tallerDe(i: number) {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
     ...{ inicio, fin: inicio + 120, cupo_maximo: 0, precio: 1_500_000 },
   }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.talleres(fila) }
+  return { ...fila, activo: 1, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
   const inicio = MINUTO_AHORA - i * 60
   const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
-  const busqueda = busquedaDe.citas({ nombre, apellido, email, ...fila })
+  const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
   return { id: i + 1, usuario_id: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
@@ -124,7 +129,7 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
   const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
-  return { id: i + 1, usuario_id: id, ...fila, ...importes, estado, huella: 'x', busqueda: busquedaDe.ordenes(fila) }
+  return { id: i + 1, usuario_id: id, ...fila, ...importes, estado, huella: 'x', busqueda: ORDEN.busquedaDe(fila) }
 }
 
 function lineaDe(i: number, productos: number) {
@@ -135,7 +140,7 @@ function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number
   const persona = usuarios[i % usuarios.length]!
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
   const fecha = AHORA - i * 60_000
-  const busqueda = busquedaDe.inscripciones({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
+  const busqueda = INSCRIPCION.busquedaDe({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
   return { id: i + 1, taller_id: taller + 1, usuario_id: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 

@@ -64,7 +64,17 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
   })
-  const app: App = { config, db, now, http, endpoints: [], visits: createVisits(), plantillas: [], ejemplos: [] }
+  const app: App = {
+    config,
+    db,
+    now,
+    http,
+    endpoints: [],
+    visits: createVisits(),
+    exportables: {},
+    plantillas: [],
+    ejemplos: [],
+  }
 
   registerAccessLog(http)
   registerErrors(http)

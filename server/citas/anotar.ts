@@ -1,8 +1,8 @@
 import { formatMomento } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
+import { CITA } from './columnas.ts'
 import type { Cita } from './queries.ts'
-import { vistaDe } from './rules.ts'
 
 /**
  * Writes into the history what an administrator did to an appointment; null stands for no appointment. It is told by its time, not by
@@ -17,6 +17,6 @@ export async function anotarCita(
 ): Promise<void> {
   const { id, inicio, servicio } = (despues ?? antes)!
   const titulo = `${servicio}, ${formatMomento(inicio)}`
-  const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
+  const vistas = { antes: antes && CITA.vistaDe(antes), despues: despues && CITA.vistaDe(despues) }
   await anotar(tx, { por, asunto: 'CITA', asuntoId: id, titulo, ...vistas }, ahora)
 }

@@ -3,9 +3,10 @@ import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contr
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { CITA } from './columnas.ts'
 import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
@@ -120,7 +121,7 @@ async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
     .select(['nombre', 'apellido', 'email'])
     .where('id', '=', cita.usuario_id)
     .executeTakeFirstOrThrow()
-  return busquedaDe.citas({ ...persona, ...cita, notas: cita.notas ?? null })
+  return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

@@ -15,11 +15,12 @@ import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
 import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
+import { CITA } from './columnas.ts'
 import { cita } from './correo.ts'
 import * as queries from './queries.ts'
 import { horariosOf } from './slots.ts'
@@ -27,6 +28,7 @@ import { horariosOf } from './slots.ts'
 export function registerCitas(app: App): void {
   const horarios = horariosOf(app)
   app.plantillas.push(cita)
+  exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, ({ query, ahora }) =>
     horarios.disponibles(query.fecha, query.duracion ?? DURACION_POR_DEFECTO, ahora),

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import type { Lista } from '../../contract/listas.ts'
+import { postTiene } from '../../contract/posts.ts'
 import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
@@ -11,6 +13,13 @@ const posts = (tx: Tx) => tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha
 /** Every post, newest first. */
 export function listPosts(tx: Tx) {
   return posts(tx).execute()
+}
+
+/** The posts that have all the words; all of them on the first page. */
+export async function searchPosts(tx: Tx, { palabras, hoja }: Lista) {
+  const posts = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
+  const filas = posts.map((post) => ({ ...post, id: post.idPost }))
+  return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
 /** The newest posts, so many at most. */

@@ -1,3 +1,4 @@
+import { ListaQuery } from '../../contract/listas.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -5,13 +6,15 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
+import { exportable } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { vistaDe } from './rules.ts'
 
 export function registerPosts(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'posts', { query: ListaQuery }, queries.searchPosts, POST)
 
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
 
@@ -20,7 +23,7 @@ export function registerPosts(app: App): void {
   handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const post = await queries.insertPost(tx, { ...form, fecha: ahora })
-      await anotar(tx, { ...hechoOf(post), por: sesion, antes: null, despues: vistaDe(post) }, ahora)
+      await anotar(tx, { ...hechoOf(post), por: sesion, antes: null, despues: POST.vistaDe(post) }, ahora)
       return post
     }),
   )
@@ -30,7 +33,11 @@ export function registerPosts(app: App): void {
       const antes = await findOrRefuse(tx, params.idPost)
       assertVersion(antes.version, version)
       const post = (await queries.updatePost(tx, params.idPost, form))!
-      await anotar(tx, { ...hechoOf(post), por: sesion, antes: vistaDe(antes), despues: vistaDe(post) }, ahora)
+      await anotar(
+        tx,
+        { ...hechoOf(post), por: sesion, antes: POST.vistaDe(antes), despues: POST.vistaDe(post) },
+        ahora,
+      )
       return post
     }),
   )
@@ -39,7 +46,7 @@ export function registerPosts(app: App): void {
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.idPost)
       await queries.deletePost(tx, params.idPost)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: POST.vistaDe(antes), despues: null }, ahora)
       return 'El post fue eliminado.'
     }),
   )

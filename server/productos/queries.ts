@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
 const COLUMNAS = [
@@ -61,7 +62,7 @@ export function listNovedades(tx: Tx, cuantos: number) {
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   changed(tx, 'productos')
-  const fila = { ...producto, busqueda: busquedaDe.productos(producto) }
+  const fila = { ...producto, busqueda: PRODUCTO.busquedaDe(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
@@ -70,7 +71,7 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
   changed(tx, 'productos')
   return tx
     .updateTable('productos')
-    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.productos(cambios), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('archivado', '=', 0)
     .returning(COLUMNAS)

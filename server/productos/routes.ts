@@ -14,14 +14,15 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { vistaDe } from './rules.ts'
 
 export function registerProductos(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'productos', listProductos, queries.listProductos, PRODUCTO)
 
   handleFromMemory(app, listProductosActivos, ['productos'], () => queries.listActivos(app.db.read))
 
@@ -34,7 +35,7 @@ export function registerProductos(app: App): void {
   handle(app, createProducto, ({ body, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const producto = await queries.insertProducto(tx, { ...columnsOf(body), creado: ahora })
-      await anotar(tx, { ...hechoOf(producto), por: sesion, antes: null, despues: vistaDe(producto) }, ahora)
+      await anotar(tx, { ...hechoOf(producto), por: sesion, antes: null, despues: PRODUCTO.vistaDe(producto) }, ahora)
       return producto
     }),
   )
@@ -44,7 +45,11 @@ export function registerProductos(app: App): void {
       const antes = await findOrRefuse(tx, params.id)
       assertVersion(antes.version, body.version)
       const producto = (await queries.updateProducto(tx, params.id, columnsOf(body)))!
-      await anotar(tx, { ...hechoOf(producto), por: sesion, antes: vistaDe(antes), despues: vistaDe(producto) }, ahora)
+      await anotar(
+        tx,
+        { ...hechoOf(producto), por: sesion, antes: PRODUCTO.vistaDe(antes), despues: PRODUCTO.vistaDe(producto) },
+        ahora,
+      )
       return producto
     }),
   )
@@ -53,7 +58,7 @@ export function registerProductos(app: App): void {
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.id)
       await queries.deleteProducto(tx, params.id)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: PRODUCTO.vistaDe(antes), despues: null }, ahora)
       return 'Producto borrado.'
     }),
   )

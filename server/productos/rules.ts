@@ -1,5 +1,3 @@
-import { formatColones } from '../../contract/dinero.ts'
-
 /** What a purchase needs to know of a product: `stock` in units; `activo` and `archivado` are 0 or 1. */
 export interface Existencia {
   id: number
@@ -34,23 +32,4 @@ export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: numb
 function quedan(stock: number): string {
   if (stock === 0) return 'Ya no quedan unidades'
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
-}
-
-/** A product as the history tells of it. `precio` in céntimos, `activo` 0 or 1. */
-export function vistaDe(producto: {
-  nombre: string
-  descripcion: string | null
-  precio: number
-  stock: number
-  imagenUrl: string | null
-  activo: number
-}) {
-  return {
-    Nombre: producto.nombre,
-    Descripción: producto.descripcion,
-    Precio: formatColones(producto.precio),
-    Stock: String(producto.stock),
-    Imagen: producto.imagenUrl,
-    Activo: producto.activo ? 'Sí' : 'No',
-  }
 }

@@ -3,8 +3,8 @@ import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
+import { USUARIO } from '../cuentas/columnas.ts'
 import { type Db, write } from '../db/base.ts'
-import { busquedaDe } from '../db/busqueda.ts'
 import type { Schema } from '../db/schema.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
@@ -44,7 +44,7 @@ export function builders(db: Db, now: () => number) {
     return write(db, (tx) =>
       tx
         .insertInto('usuarios')
-        .values({ ...row, busqueda: busquedaDe.usuarios(row) })
+        .values({ ...row, busqueda: USUARIO.busquedaDe(row) })
         .returning(['id', 'nombre', 'apellido', 'email', 'rol'])
         .executeTakeFirstOrThrow(),
     )

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import { changed } from '../db/base.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'version'] as const
 
@@ -28,7 +29,7 @@ export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
 
 export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
   changed(tx, 'servicios')
-  const fila = { ...servicio, busqueda: busquedaDe.servicios(servicio) }
+  const fila = { ...servicio, busqueda: SERVICIO.busquedaDe(servicio) }
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
@@ -37,7 +38,7 @@ export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 
   changed(tx, 'servicios')
   return tx
     .updateTable('servicios')
-    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.servicios(cambios), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...cambios, busqueda: SERVICIO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNAS)
     .executeTakeFirst()

@@ -5,16 +5,17 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { vistaDe } from './rules.ts'
 
 const TODOS = { palabras: [] }
 
 export function registerServicios(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'servicios', listServicios, queries.listServicios, SERVICIO)
 
   const listTodos = async () => (await queries.listServicios(app.db.read, TODOS)).filas
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
@@ -28,7 +29,7 @@ export function registerServicios(app: App): void {
   handle(app, createServicio, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const servicio = await queries.insertServicio(tx, { ...form, creado: ahora })
-      await anotar(tx, { ...hechoOf(servicio), por: sesion, antes: null, despues: vistaDe(servicio) }, ahora)
+      await anotar(tx, { ...hechoOf(servicio), por: sesion, antes: null, despues: SERVICIO.vistaDe(servicio) }, ahora)
       return servicio
     }),
   )
@@ -38,7 +39,11 @@ export function registerServicios(app: App): void {
       const antes = await findOrRefuse(tx, params.id)
       assertVersion(antes.version, version)
       const servicio = (await queries.updateServicio(tx, params.id, form))!
-      await anotar(tx, { ...hechoOf(servicio), por: sesion, antes: vistaDe(antes), despues: vistaDe(servicio) }, ahora)
+      await anotar(
+        tx,
+        { ...hechoOf(servicio), por: sesion, antes: SERVICIO.vistaDe(antes), despues: SERVICIO.vistaDe(servicio) },
+        ahora,
+      )
       return servicio
     }),
   )
@@ -47,7 +52,7 @@ export function registerServicios(app: App): void {
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.id)
       await queries.deleteServicio(tx, params.id)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: SERVICIO.vistaDe(antes), despues: null }, ahora)
       return 'Servicio borrado.'
     }),
   )

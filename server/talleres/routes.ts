@@ -15,19 +15,21 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertVersion } from '../http/refuse.ts'
+import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, tallerNoExiste, vistaDe } from './rules.ts'
+import { assertSePuedeEliminar, tallerNoExiste } from './rules.ts'
 
 /** A workshop that is over leaves the list at the latest after this time. */
 const VIGENCIA_MS = 60_000
 
 export function registerTalleres(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
 
   const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
   const vigentes = publicAnswer(app, listTalleres, ['talleres'], listVigentes, VIGENCIA_MS)
@@ -42,7 +44,7 @@ export function registerTalleres(app: App): void {
     write(app.db, async (tx) => {
       const id = await queries.insertTaller(tx, { ...columnsOf(body), creado: ahora })
       const taller = await findOrRefuse(tx, id)
-      await anotar(tx, { ...hechoOf(taller), por: sesion, antes: null, despues: vistaDe(taller) }, ahora)
+      await anotar(tx, { ...hechoOf(taller), por: sesion, antes: null, despues: TALLER.vistaDe(taller) }, ahora)
       return taller
     }),
   )
@@ -54,7 +56,11 @@ export function registerTalleres(app: App): void {
       await queries.updateTaller(tx, params.id, columnsOf(body))
       const taller = await findOrRefuse(tx, params.id)
       await avisarCambio(tx, antes, taller, ahora)
-      await anotar(tx, { ...hechoOf(taller), por: sesion, antes: vistaDe(antes), despues: vistaDe(taller) }, ahora)
+      await anotar(
+        tx,
+        { ...hechoOf(taller), por: sesion, antes: TALLER.vistaDe(antes), despues: TALLER.vistaDe(taller) },
+        ahora,
+      )
       return taller
     }),
   )
@@ -64,7 +70,7 @@ export function registerTalleres(app: App): void {
       const antes = await findOrRefuse(tx, params.id)
       assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo === 1)
       await queries.deleteTaller(tx, params.id)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
+      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: TALLER.vistaDe(antes), despues: null }, ahora)
       return 'Taller borrado.'
     }),
   )

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { busquedaDe } from '../busqueda.ts'
 import { columnas, engineOf } from '../columnas.ts'
 
-const CON_BUSQUEDA = Object.keys(busquedaDe) as (keyof typeof busquedaDe)[]
+const CON_BUSQUEDA = ['usuarios', 'productos', 'servicios', 'talleres', 'citas', 'inscripciones', 'ordenes']
 const CON_VERSION = ['productos', 'servicios', 'talleres', 'citas', 'posts', 'ordenes'] as const
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -20,7 +19,6 @@ export async function up(db: Kysely<never>): Promise<void> {
       .addColumn('version', entero, (c) => c.notNull().defaultTo(1))
       .execute()
   }
-  await fillBusqueda(db)
 
   await tabla('historia')
     .addColumn('id', entero, id)
@@ -62,28 +60,4 @@ async function indexTrigrams(db: Kysely<never>): Promise<void> {
   exception when others then
     raise notice 'searching without pg_trgm: %', sqlerrm;
   end $$`.execute(db)
-}
-
-const CON_DUENO = 'join usuarios u on u.id = f.usuario_id'
-const DUENO = 'u.nombre, u.apellido, u.email'
-
-/** Where the texts of a row are that was written before this migration. */
-const FUENTES: Record<keyof typeof busquedaDe, string> = {
-  usuarios: 'select f.* from usuarios f',
-  productos: 'select f.* from productos f',
-  servicios: 'select f.* from servicios f',
-  talleres: 'select f.* from talleres f',
-  citas: `select f.*, ${DUENO} from citas f ${CON_DUENO}`,
-  inscripciones: `select f.*, t.titulo, ${DUENO} from inscripciones f ${CON_DUENO} join talleres t on t.id = f.taller_id`,
-  ordenes: 'select f.* from ordenes f',
-}
-
-async function fillBusqueda(db: Kysely<never>): Promise<void> {
-  for (const nombre of CON_BUSQUEDA) {
-    const { rows } = await sql<{ id: number }>`${sql.raw(FUENTES[nombre])}`.execute(db)
-    for (const fila of rows) {
-      const busqueda = busquedaDe[nombre](fila as never)
-      await sql`update ${sql.table(nombre)} set busqueda = ${busqueda} where id = ${fila.id}`.execute(db)
-    }
-  }
 }

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION, type EstadoDeInscripcion } from '../../../contract/talleres.ts'
 import { changed } from '../../db/base.ts'
-import { busquedaDe, coincide, readPagina } from '../../db/busqueda.ts'
+import { coincide, readPagina } from '../../db/busqueda.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import type { Refusal } from '../../http/refuse.ts'
+import { INSCRIPCION } from '../columnas.ts'
 import { cupoLleno, yaInscrito } from '../rules.ts'
 
 const inscripciones = (tx: Tx) =>
@@ -80,7 +81,7 @@ export async function insertInscripcion(
   const { taller_id, usuario_id, fecha } = inscripcion
   const textos = await findTextos(tx, taller_id, usuario_id)
   try {
-    const fila = { ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) }
+    const fila = { ...inscripcion, busqueda: INSCRIPCION.busquedaDe({ ...textos, fecha }) }
     const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
     return id
   } catch (error) {
