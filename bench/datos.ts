@@ -1,6 +1,7 @@
 import { CITA } from '../server/citas/columnas.ts'
 import { USUARIO } from '../server/cuentas/columnas.ts'
-import { type Db, migrate, openDb, write } from '../server/db/base.ts'
+import { type Db, openDb, write } from '../server/db/base.ts'
+import { migrate } from '../server/db/migrate.ts'
 import { ORDEN } from '../server/ordenes/columnas.ts'
 import { PRODUCTO } from '../server/productos/columnas.ts'
 import { SERVICIO } from '../server/servicios/columnas.ts'
@@ -41,7 +42,7 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
   )
   await insert(
     db,
-    'orden_lineas',
+    'ordenLineas',
     range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
   )
   await insert(
@@ -98,7 +99,7 @@ type Persona = ReturnType<typeof personaDe>
 function productoDe(i: number) {
   const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
   const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
 }
 
 function servicioDe(i: number) {
@@ -110,30 +111,30 @@ function tallerDe(i: number) {
   const inicio = MINUTO_AHORA - i * 1440
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
-    ...{ inicio, fin: inicio + 120, cupo_maximo: 0, precio: 1_500_000 },
+    ...{ inicio, fin: inicio + 120, cupoMaximo: 0, precio: 1_500_000 },
   }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
   const inicio = MINUTO_AHORA - i * 60
   const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
   const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
-  return { id: i + 1, usuario_id: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
+  return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   const fila = {
     ...{ codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`, fecha: AHORA - i * 60_000, total: 11_300 + i },
-    ...{ usuario_nombre: nombre, usuario_apellido: apellido, usuario_email: email },
+    ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
   const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
-  return { id: i + 1, usuario_id: id, ...fila, ...importes, estado, huella: 'x', busqueda: ORDEN.busquedaDe(fila) }
+  return { id: i + 1, usuarioId: id, ...fila, ...importes, estado, huella: 'x', busqueda: ORDEN.busquedaDe(fila) }
 }
 
 function lineaDe(i: number, productos: number) {
-  return { orden_id: i + 1, producto_id: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
+  return { ordenId: i + 1, productoId: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
 }
 
 function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
@@ -141,12 +142,12 @@ function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
   const fecha = AHORA - i * 60_000
   const busqueda = INSCRIPCION.busquedaDe({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
-  return { id: i + 1, taller_id: taller + 1, usuario_id: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
+  return { id: i + 1, tallerId: taller + 1, usuarioId: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 
 function hechoDe(i: number) {
-  const fila = { asunto: 'ORDEN', asunto_id: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
-  return { momento: AHORA - i, usuario_id: 1, ...fila, busqueda: `orden\nbio-${i}` }
+  const fila = { asunto: 'ORDEN', asuntoId: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
+  return { momento: AHORA - i, usuarioId: 1, ...fila, busqueda: `orden\nbio-${i}` }
 }
 
 function correoDe(i: number, { email }: Persona) {

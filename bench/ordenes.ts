@@ -55,20 +55,20 @@ async function placeBare(): Promise<number> {
 
 /** What a careful programmer would write without any library: the same reads, checks and rows. */
 function bareOrder(db: DatabaseSync): (i: number) => void {
-  const previous = db.prepare('select codigo from ordenes where usuario_id = ? and clave = ?')
+  const previous = db.prepare('select codigo from ordenes where usuarioId = ? and clave = ?')
   const person = db.prepare('select id, nombre, apellido, email from usuarios where id = ?')
   const products = db.prepare('select id, nombre, precio, stock, activo, archivado from productos where id in (?, ?)')
   const take = db.prepare('update productos set stock = stock - ?, version = version + 1 where id = ? and stock >= ?')
   const order = db.prepare(
-    `insert into ordenes (codigo, usuario_id, usuario_nombre, usuario_apellido, usuario_email, fecha, subtotal, iva, total,
+    `insert into ordenes (codigo, usuarioId, usuarioNombre, usuarioApellido, usuarioEmail, fecha, subtotal, iva, total,
       estado, clave, huella, busqueda) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDIENTE', ?, 'x', 'x') on conflict do nothing returning id`,
   )
   const line = db.prepare(
-    'insert into orden_lineas (orden_id, producto_id, nombre, precio, cantidad) values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)',
+    'insert into ordenLineas (ordenId, productoId, nombre, precio, cantidad) values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)',
   )
-  const history = db.prepare('insert into orden_historia (orden_id, estado, usuario_id, momento) values (?, ?, ?, ?)')
+  const history = db.prepare('insert into ordenHistoria (ordenId, estado, usuarioId, momento) values (?, ?, ?, ?)')
   const cart = db.prepare(
-    'select id, producto_id, cantidad from carrito_lineas where usuario_id = ? and producto_id in (?, ?)',
+    'select id, productoId, cantidad from carritoLineas where usuarioId = ? and productoId in (?, ?)',
   )
   const mail = db.prepare(
     "insert into correos (plantilla, para, datos, estado, proximo, creado) values ('orden', ?, ?, 'PENDIENTE', ?, ?)",

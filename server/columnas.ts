@@ -94,7 +94,7 @@ const cuando = {
 }
 
 export const texto = columnaDe<string | null>(comoEs((valor) => valor))
-export const siNo = columnaDe<number>(comoEs((valor) => (valor ? 'Sí' : 'No')))
+export const siNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
 export const entero = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
 /** Found with the spaces of its thousands and without. */
 export const dinero = columnaDe<number>({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCita, deleteCita, ESTADOS_DE_CITA, updateCita } from '../../contract/citas.ts'
+import { createCita, deleteCita, ESTADOS_DE_CITA, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
 import { formatWallTime, parseFecha } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
@@ -51,7 +51,7 @@ test.each([
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
   const otra = {
-    usuario_id: ana.id,
+    usuarioId: ana.id,
     servicio: SERVICIO,
     notas: null,
     creado: 0,
@@ -59,7 +59,7 @@ test.each([
     inicio: OCHO + desde,
     fin: OCHO + hasta,
   }
-  const raw = (estado: string) =>
+  const raw = (estado: EstadoDeCita) =>
     db.read
       .insertInto('citas')
       .values({ ...otra, estado })
@@ -89,8 +89,8 @@ test('what the constraint refuses reaches people as the same sentence', async ()
   const { build, db } = await startApp()
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
-  const encima = { inicio: OCHO + 30, fin: OCHO + 31, servicio: SERVICIO, estado: 'AGENDADA', creado: 0 }
-  const bypass = write(db, (tx) => insertCita(tx, { ...encima, usuario_id: ana.id }))
+  const encima = { inicio: OCHO + 30, fin: OCHO + 31, servicio: SERVICIO, creado: 0 }
+  const bypass = write(db, (tx) => insertCita(tx, { ...encima, estado: 'AGENDADA', usuarioId: ana.id }))
   await expect(bypass).rejects.toMatchObject({ status: 409, code: 'horario_ocupado' })
 })
 

@@ -68,7 +68,7 @@ async function insert(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Ci
   const dueno = await findDueno(tx, pedido.usuarioId)
   const { servicio, estado, notas } = pedido
   const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0, version: 1 }
-  const id = await queries.insertCita(tx, { ...datos, usuario_id: dueno.usuarioId, creado: ahora })
+  const id = await queries.insertCita(tx, { ...datos, usuarioId: dueno.usuarioId, creado: ahora })
   const cita = { id, ...datos, ...dueno }
   await avisar(tx, null, cita, ahora)
   return cita

@@ -31,7 +31,7 @@ export async function cambiarCita(
   const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
   const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const { usuarioId, secuencia } = despues
-  await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuario_id: usuarioId })
+  await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
   await avisar(tx, antes, despues, ahora)
   await anotarCita(tx, por, antes, despues, ahora)
   return despues

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contract/citas.ts'
+import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
@@ -12,10 +12,9 @@ import { horarioOcupado } from './rules.ts'
 const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
-    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version'])
-    .select(['usuario_id as usuarioId', 'nombre', 'apellido', 'email'])
-    .$narrowType<{ estado: EstadoDeCita }>()
+    .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
@@ -32,7 +31,7 @@ export function listCitas(tx: Tx, lista: Lista) {
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
 export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return citas(tx)
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('inicio', '>=', desde)
     .where('inicio', '<', hasta)
     .orderBy('inicio')
@@ -43,7 +42,7 @@ export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: W
 /** A user's appointments that are still to come and not cancelled, by start. */
 export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
   return citas(tx)
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('inicio', '>', ahora)
     .orderBy('inicio')
@@ -77,7 +76,7 @@ export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo
 /** One live appointment over this time with its owner's name, or undefined; `salvoId` is not in its own way. */
 export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
   const row = await vivas(tx, tiempo)
-    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['nombre', 'apellido'])
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
     .limit(1)
@@ -119,7 +118,7 @@ async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
   const persona = await tx
     .selectFrom('usuarios')
     .select(['nombre', 'apellido', 'email'])
-    .where('id', '=', cita.usuario_id)
+    .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
   return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
 }

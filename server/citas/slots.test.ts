@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
+import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import { changed, type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -7,10 +8,10 @@ import { startApp } from '../prueba/app.ts'
 const LUNES = '2026-11-23'
 const wall = (texto: string) => parseWallTime(texto)!
 
-const cerrar = (db: Db, fecha: string, estado: string) =>
+const cerrar = (db: Db, fecha: string, estado: EstadoDeDia) =>
   write(db, async (tx) => {
     changed(tx, 'horarios')
-    await tx.insertInto('dias_cerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
+    await tx.insertInto('diasCerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
   })
 
 test('a visitor sees the free hours of a day, without what live appointments touch', async () => {

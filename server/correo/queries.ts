@@ -70,7 +70,6 @@ const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
     .select(['id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'creado', 'enviado', 'proximo'])
-    .$narrowType<{ estado: EstadoDeCorreo }>()
 
 /** The messages, newest first; with `estado` those in that state. */
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
@@ -89,7 +88,7 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 }
 
 /** Hands a message to the worker (again), which starts after the commit. */
-export async function requeue(tx: Tx, id: number, cambios: { estado: string; proximo: number }): Promise<void> {
+export async function requeue(tx: Tx, id: number, cambios: { estado: EstadoDeCorreo; proximo: number }): Promise<void> {
   changed(tx, 'correos')
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

@@ -94,7 +94,7 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: number) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }
-    : { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
 }
 
 export function correoNoExiste(): Refusal {

@@ -44,7 +44,7 @@ async function adopt(
 async function create(db: Db, email: string, configured: string | undefined, ahora: number): Promise<Admin> {
   const generated = configured ? null : generatePassword()
   const contrasena = await hashContrasena(configured ?? generated!)
-  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN', creado: ahora }
+  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado: ahora }
   const created = await write(db, async (tx) => {
     await queries.deleteRegistro(tx, email)
     return queries.insertUsuario(tx, usuario)

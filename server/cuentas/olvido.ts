@@ -18,7 +18,7 @@ export async function pedirEnlace(db: Db, email: string, ahora: number): Promise
     const cuenta = await queries.findCredenciales(tx, email)
     if (!cuenta) return
     const vence = ahora + VIGENCIA_DE_ENLACE_MS
-    await queries.saveRestablecimiento(tx, { token_hash: hashToken(token), usuario_id: cuenta.id, vence })
+    await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: cuenta.id, vence })
     await enqueue(tx, { plantilla: correos.contrasena, para: email, datos: { token } }, ahora)
   })
   await Promise.all([enviar, sleep(DURACION_MS)])

@@ -57,7 +57,6 @@ export function findUsuario(tx: Tx, id: number) {
   return tx
     .selectFrom('usuarios')
     .select([...DE_USUARIO, 'creado'])
-    .$narrowType<{ rol: Rol }>()
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -83,9 +82,9 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string):
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
-  await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('restablecimientos').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('eliminaciones').where('usuario_id', '=', usuarioId).execute()
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
 /** Puts a link to change the password in the place of the user's last one. */
@@ -93,7 +92,7 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
   await tx
     .insertInto('restablecimientos')
     .values(restablecimiento)
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(restablecimiento))
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(restablecimiento))
     .execute()
 }
 
@@ -101,9 +100,9 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
 export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
   return tx
     .selectFrom('restablecimientos')
-    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
     .select(DE_USUARIO)
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
@@ -112,11 +111,11 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
 export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
-    .returning('usuario_id')
+    .returning('usuarioId')
     .executeTakeFirst()
-  return taken?.usuario_id
+  return taken?.usuarioId
 }
 
 export function findRegistro(tx: Tx, email: string) {

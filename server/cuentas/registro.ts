@@ -49,7 +49,7 @@ export async function reenviarCodigo(db: Db, email: string, ahora: number): Prom
 export async function verificarRegistro(db: Db, email: string, codigo: string, ahora: number): Promise<void> {
   const registro = await write(db, (tx) => queries.countIntento(tx, email, ahora, MAX_INTENTOS))
   if (!registro) throw codigoInvalido(0)
-  const correcto = await verifyContrasena(registro.codigo_hash, codigo)
+  const correcto = await verifyContrasena(registro.codigoHash, codigo)
   const creado = correcto && (await write(db, (tx) => crearCliente(tx, registro, ahora)))
   if (!creado) throw codigoInvalido(MAX_INTENTOS - registro.intentos)
 }
@@ -57,7 +57,7 @@ export async function verificarRegistro(db: Db, email: string, codigo: string, a
 /** Answers false when the address has an account. */
 async function crearCliente(tx: Tx, registro: queries.Registro, ahora: number): Promise<boolean> {
   const { email, nombre, apellido, contrasena } = registro
-  const usuario = { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora }
+  const usuario = { email, nombre, apellido, contrasena, rol: 'CLIENTE' as const, creado: ahora }
   if (!(await queries.insertUsuario(tx, usuario))) return false
   await queries.deleteRegistro(tx, email)
   return true
@@ -66,8 +66,8 @@ async function crearCliente(tx: Tx, registro: queries.Registro, ahora: number): 
 /** Hashed like a password: a stolen copy of the database does not give its six digits away within their 15 minutes. */
 async function codigoNuevo(ahora: number) {
   const codigo = String(randomInt(1_000_000)).padStart(6, '0')
-  const codigo_hash = await hashContrasena(codigo)
-  return { codigo, codigo_hash, intentos: 0, enviado: ahora, vence: ahora + VIGENCIA_DE_CODIGO_MS }
+  const codigoHash = await hashContrasena(codigo)
+  return { codigo, codigoHash, intentos: 0, enviado: ahora, vence: ahora + VIGENCIA_DE_CODIGO_MS }
 }
 
 async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: number): Promise<void> {

@@ -3,9 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { engineOf } from './columnas.ts'
-import { migrations } from './migrations/migrations.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -46,13 +44,6 @@ function wrap(dialect: Dialect): Db {
     events: new EventEmitter<{ changed: [Subject] }>().setMaxListeners(0),
     close: () => kysely.destroy(),
   }
-}
-
-/** Brings the tables up to date. Several processes may call it at once: one does the work. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }
 
 /**

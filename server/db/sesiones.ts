@@ -5,9 +5,9 @@ import type { Schema, Tx } from './schema.ts'
 export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
   return tx
     .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
     .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'vence'])
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
@@ -17,9 +17,9 @@ export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']
 }
 
 export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('token_hash', '=', tokenHash).execute()
+  await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
+  await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
 }

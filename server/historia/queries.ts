@@ -25,9 +25,9 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
   if (accion === 'CAMBIAR' && cambios.length === 0) return
   const fila = {
     momento: ahora,
-    usuario_id: por.id,
+    usuarioId: por.id,
     asunto,
-    asunto_id: asuntoId ?? null,
+    asuntoId: asuntoId ?? null,
     titulo,
     accion,
     cambios: JSON.stringify(cambios),
@@ -42,7 +42,7 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
     .updateTable('historia')
     .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
     .where('asunto', '=', asunto)
-    .where('asunto_id', '=', asuntoId)
+    .where('asuntoId', '=', asuntoId)
     .execute()
 }
 
@@ -53,10 +53,9 @@ export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunt
     .where(coincide('historia', lista))
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
   const conQuien = encontradas
-    .leftJoin('usuarios', 'usuarios.id', 'historia.usuario_id')
-    .select(['historia.id', 'momento', 'asunto', 'asunto_id as asuntoId', 'titulo', 'accion', 'cambios'])
+    .leftJoin('usuarios', 'usuarios.id', 'historia.usuarioId')
+    .select(['historia.id', 'momento', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
     .select(['nombre', 'apellido'])
-    .$narrowType<{ asunto: Asunto; accion: Accion }>()
     .orderBy('historia.id', 'desc')
   const { filas, total } = await readPagina(lista, conQuien, encontradas)
   return {

@@ -32,7 +32,7 @@ test('the twelve holidays of 2026, in order', () => {
 
 test('they are proposed for this year and the next, once and never on a Sunday, and what was decided stays', async () => {
   const { db } = await startApp()
-  const dias = () => db.read.selectFrom('dias_cerrados').selectAll().orderBy('fecha').execute()
+  const dias = () => db.read.selectFrom('diasCerrados').selectAll().orderBy('fecha').execute()
   // In Costa Rica it is still 2026.
   const ahora = Date.UTC(2027, 0, 1, 5, 59)
   await proposeFeriados(db, ahora)
@@ -42,7 +42,7 @@ test('they are proposed for this year and the next, once and never on a Sunday, 
   expect(domingos).toEqual([])
   expect(new Set(primera.map(({ fecha }) => fecha.slice(0, 4)))).toEqual(new Set(['2026', '2027']))
   expect(new Set(primera.map(({ estado }) => estado))).toEqual(new Set(['PROPUESTO']))
-  await db.read.updateTable('dias_cerrados').set({ estado: 'RECHAZADO' }).where('fecha', '=', '2026-12-01').execute()
+  await db.read.updateTable('diasCerrados').set({ estado: 'RECHAZADO' }).where('fecha', '=', '2026-12-01').execute()
   await proposeFeriados(db, ahora)
   const segunda = await dias()
   expect(segunda).toHaveLength(20)

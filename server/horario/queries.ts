@@ -1,5 +1,5 @@
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
-import type { DiaCerrado, EstadoDeDia } from '../../contract/dias-cerrados.ts'
+import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import type { Fecha, WallTime } from '../../contract/tiempo.ts'
 import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -28,15 +28,14 @@ export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]
   return dias(tx).where('fecha', 'in', fechas).orderBy('fecha').execute()
 }
 
-const dias = (tx: Tx) =>
-  tx.selectFrom('dias_cerrados').select(['fecha', 'motivo', 'estado']).$narrowType<{ estado: EstadoDeDia }>()
+const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo', 'estado'])
 
 /** Adds days, or changes those that are known. */
 export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
   if (nuevos.length === 0) return
   changed(tx, 'horarios')
   await tx
-    .insertInto('dias_cerrados')
+    .insertInto('diasCerrados')
     .values(nuevos)
     .onConflict((conflict) =>
       conflict.column('fecha').doUpdateSet(({ ref }) => ({
@@ -50,14 +49,14 @@ export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<vo
 export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {
   if (fechas.length === 0) return
   changed(tx, 'horarios')
-  await tx.deleteFrom('dias_cerrados').where('fecha', 'in', fechas).execute()
+  await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
 /** The appointments that are AGENDADA and not over yet, by time. Wall minutes. */
 export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
   const citas = await tx
     .selectFrom('citas')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido'])
     .where('inicio', '>', ahora - DURACION_MAXIMA)
     .where('fin', '>', ahora)
@@ -74,7 +73,7 @@ export function listHorarios(tx: Tx) {
 
 export async function readApertura(tx: Tx): Promise<Apertura> {
   const horarios = await tx.selectFrom('horarios').selectAll().execute()
-  const cerrados = await tx.selectFrom('dias_cerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
+  const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
   return {
     horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
     cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
@@ -85,7 +84,7 @@ export async function readApertura(tx: Tx): Promise<Apertura> {
 export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
   changed(tx, 'horarios')
   await tx
-    .insertInto('dias_cerrados')
+    .insertInto('diasCerrados')
     .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
     .onConflict((conflict) => conflict.column('fecha').doNothing())
     .execute()
@@ -94,7 +93,7 @@ export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; mo
 /** Why the days that the owner closed are closed, from one to another, both included. */
 export async function readMotivos(tx: Tx, desde: Fecha, hasta: Fecha): Promise<Map<Fecha, string>> {
   const cerrados = await tx
-    .selectFrom('dias_cerrados')
+    .selectFrom('diasCerrados')
     .select(['fecha', 'motivo'])
     .where('estado', '=', 'CERRADO')
     .where('fecha', '>=', desde)

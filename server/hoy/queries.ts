@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
+import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
@@ -10,9 +10,8 @@ const PRIMEROS = 5
 export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'nombre', 'apellido'])
-    .$narrowType<{ estado: EstadoDeCita }>()
     .where('inicio', '>', desde - DURACION_MAXIMA)
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
@@ -26,16 +25,16 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuario_nombre', 'usuario_apellido', 'fecha as fechaOrden', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha as fechaOrden', 'total'])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)
     .execute()
   return {
     total: await count(pendientes),
-    filas: filas.map(({ usuario_nombre, usuario_apellido, ...orden }) => ({
+    filas: filas.map(({ usuarioNombre, usuarioApellido, ...orden }) => ({
       ...orden,
-      usuarioNombre: `${usuario_nombre} ${usuario_apellido}`.trim(),
+      usuarioNombre: `${usuarioNombre} ${usuarioApellido}`.trim(),
     })),
   }
 }
@@ -44,8 +43,8 @@ export async function listPendientes(tx: Tx) {
 export async function listEscasos(tx: Tx, limite: number) {
   const escasos = tx
     .selectFrom('productos')
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .where('stock', '<=', limite)
   const filas = await escasos
     .select(['id', 'nombre', 'stock'])

@@ -56,7 +56,7 @@ export async function openSesion(
   await write(app.db, async (tx) => {
     await antes?.(tx)
     if (anterior) await deleteSesion(tx, hashToken(anterior))
-    await insertSesion(tx, { token_hash: hashToken(token), usuario_id: usuarioId, creada, vence: creada + DURACION_MS })
+    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: creada + DURACION_MS })
   })
   setCookie(app, reply, token)
 }

@@ -7,8 +7,8 @@ import { startApp } from '../prueba/app.ts'
 test('a page is rendered with exactly what a visitor gets from the API', async () => {
   const { app, build, visitor } = await startApp()
   const taller = await build.taller()
-  await build.taller({ activo: 0 })
-  await build.producto({ activo: 0 })
+  await build.taller({ activo: false })
+  await build.producto({ activo: false })
   await build.inscripcion(taller, await build.usuario())
   const params = { id: String(taller.id) }
   expect(await app.visits.read(getTaller, { params })).toEqual(await visitor.call(getTaller, { params }))

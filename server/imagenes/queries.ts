@@ -26,19 +26,19 @@ export async function findAncho(tx: Tx, hash: string): Promise<number | undefine
 /** The bytes of the copy of a picture that is `ancho` pixels wide. */
 export async function findVariante(tx: Tx, hash: string, ancho: number): Promise<Uint8Array | undefined> {
   const variante = await tx
-    .selectFrom('imagen_variantes')
+    .selectFrom('imagenVariantes')
     .select('bytes')
-    .where('imagen_hash', '=', hash)
+    .where('imagenHash', '=', hash)
     .where('ancho', '=', ancho)
     .executeTakeFirst()
   return variante?.bytes
 }
 
 /** Keeps a copy; of two processes that made the same one, the first is kept. */
-export async function insertVariante(tx: Tx, imagen_hash: string, ancho: number, bytes: Uint8Array): Promise<void> {
+export async function insertVariante(tx: Tx, imagenHash: string, ancho: number, bytes: Uint8Array): Promise<void> {
   await tx
-    .insertInto('imagen_variantes')
-    .values({ imagen_hash, ancho, bytes })
+    .insertInto('imagenVariantes')
+    .values({ imagenHash, ancho, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

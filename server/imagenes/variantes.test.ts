@@ -16,7 +16,7 @@ async function startWithImagenes() {
     const imagen = await toWebp(await foto.toBuffer())
     return write(db, (tx) => insertImagen(tx, imagen, clock.now))
   }
-  const variantes = () => db.read.selectFrom('imagen_variantes').selectAll().orderBy('ancho').execute()
+  const variantes = () => db.read.selectFrom('imagenVariantes').selectAll().orderBy('ancho').execute()
   return { app, db, clock, guardar, variantes }
 }
 

@@ -25,7 +25,7 @@ export async function cambiarEstado(
   assertVersion(orden.version, version)
   await moveStock(tx, id, efectoEnStock(orden.estado, estado))
   await queries.setEstado(tx, id, estado)
-  await queries.insertHistoria(tx, { orden_id: id, estado, usuario_id: por.id, momento: ahora })
+  await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por.id, momento: ahora })
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe({ estado }) }, ahora)
   return { ...orden, estado, version: orden.version + 1 }

@@ -42,20 +42,20 @@ export async function confirmarOrden(
   )
   const lineas = lineasDe(pedido.items, productos)
   const orden = {
-    usuario_id: cliente.id,
-    usuario_nombre: cliente.nombre,
-    usuario_apellido: cliente.apellido,
-    usuario_email: cliente.email,
+    usuarioId: cliente.id,
+    usuarioNombre: cliente.nombre,
+    usuarioApellido: cliente.apellido,
+    usuarioEmail: cliente.email,
     fecha: ahora,
     ...totalesDe(lineas),
-    estado: 'PENDIENTE',
+    estado: 'PENDIENTE' as const,
     clave: pedido.clave,
     huella,
   }
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, nuevoCodigo)
   await queries.insertLineas(tx, id, lineas)
-  await queries.insertHistoria(tx, { orden_id: id, estado: orden.estado, usuario_id: cliente.id, momento: ahora })
+  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, pedido.items)
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo

@@ -47,9 +47,9 @@ async function withCliente(db: Db) {
   const productos = [await build.producto({ stock: STOCK }), await build.producto({ stock: STOCK })]
   const ana = await build.usuario()
   const token = randomUUID()
-  const token_hash = createHash('sha256').update(token).digest('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
   const creada = Date.now()
-  await write(db, (tx) => insertSesion(tx, { token_hash, usuario_id: ana.id, creada, vence: creada + 30 * 86_400_000 }))
+  await write(db, (tx) => insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: creada + 30 * 86_400_000 }))
   const body = JSON.stringify({
     usuario: { id: ana.id },
     items: productos.map(({ id }) => ({ producto: { id }, cantidad: 1 })),
@@ -92,11 +92,11 @@ async function expectWhole(db: Db, productos: { id: number }[], confirmadas: Map
   expect([...confirmadas].filter(([clave, codigo]) => porClave.get(clave) !== codigo)).toEqual([])
 
   const ids = ordenes.map(({ id }) => id)
-  const lineas = await db.read.selectFrom('orden_lineas').select('orden_id').execute()
-  const historia = await db.read.selectFrom('orden_historia').select('orden_id').execute()
+  const lineas = await db.read.selectFrom('ordenLineas').select('ordenId').execute()
+  const historia = await db.read.selectFrom('ordenHistoria').select('ordenId').execute()
   const correos = await db.read.selectFrom('correos').select('datos').where('plantilla', '=', 'orden').execute()
-  expect(sorted(lineas.map(({ orden_id }) => orden_id))).toEqual(sorted([...ids, ...ids]))
-  expect(sorted(historia.map(({ orden_id }) => orden_id))).toEqual(sorted(ids))
+  expect(sorted(lineas.map(({ ordenId }) => ordenId))).toEqual(sorted([...ids, ...ids]))
+  expect(sorted(historia.map(({ ordenId }) => ordenId))).toEqual(sorted(ids))
   expect(correos.map(({ datos }) => JSON.parse(datos).codigo).sort()).toEqual(ordenes.map((o) => o.codigo).sort())
 
   const stock = await db.read.selectFrom('productos').select(['id', 'stock']).execute()

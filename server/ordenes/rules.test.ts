@@ -11,8 +11,8 @@ const producto = (id: number, given = {}) => ({
   nombre: `Producto ${id}`,
   precio: 100,
   stock: 5,
-  activo: 1,
-  archivado: 0,
+  activo: true,
+  archivado: false,
   ...given,
 })
 const tienda = (...productos: ReturnType<typeof producto>[]) => new Map(productos.map((p) => [p.id, p]))
@@ -33,10 +33,10 @@ test('equal orders have one print, however they were sent; different ones do not
 
 test('every product that cannot be had is named, all in one answer', () => {
   const productos = tienda(
-    producto(1, { nombre: 'Té', activo: 0 }),
+    producto(1, { nombre: 'Té', activo: false }),
     producto(2),
     producto(3, { nombre: 'Miel', stock: 1 }),
-    producto(4, { nombre: 'Sal', archivado: 1 }),
+    producto(4, { nombre: 'Sal', archivado: true }),
   )
   const items = [1, 2, 3, 4, 5].map((productoId) => ({ productoId, cantidad: 2 }))
   expect(() => lineasDe(items, productos)).toThrow(

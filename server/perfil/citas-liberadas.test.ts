@@ -22,7 +22,7 @@ async function startWithAna() {
     ana,
     admin: as(await build.admin()),
     erase: async () => {
-      const eliminacion = { token_hash: hashToken('conocido'), usuario_id: ana.id, vence: clock.now + 1000 }
+      const eliminacion = { tokenHash: hashToken('conocido'), usuarioId: ana.id, vence: clock.now + 1000 }
       await write(db, (tx) => saveEliminacion(tx, eliminacion))
       await visitor.call(eliminarCuenta, { body: { token: 'conocido' } })
     },

@@ -102,7 +102,7 @@ test('two changes at once, as by a double click: one of them counts, and one ses
   const done = replies.findIndex(({ ok }) => ok)
   expect(replies.map(({ ok }) => ok)).toEqual(passwords.map((_, i) => i === done))
   for (const { status } of replies.filter(({ ok }) => !ok)) expect([400, 401]).toContain(status)
-  expect(await db.read.selectFrom('sesiones').select('usuario_id').execute()).toHaveLength(1)
+  expect(await db.read.selectFrom('sesiones').select('usuarioId').execute()).toHaveLength(1)
   expect((await logIn(passwords[done]!)).status).toBe(200)
   expect(await readMails(app)).toHaveLength(1)
 })

@@ -47,8 +47,8 @@ const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect
 
 /** Every value of every table, to look for what must not be there. */
 async function everything(tx: Tx): Promise<string> {
-  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carrito_lineas'] as const
-  const others = ['ordenes', 'orden_lineas', 'orden_historia', 'citas', 'inscripciones', 'correos', 'historia'] as const
+  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const
+  const others = ['ordenes', 'ordenLineas', 'ordenHistoria', 'citas', 'inscripciones', 'correos', 'historia'] as const
   const rows = [...tables, ...others].map((table) => tx.selectFrom(table).selectAll().execute())
   return JSON.stringify(await Promise.all(rows))
 }
@@ -128,10 +128,10 @@ test('the account goes with everything of the person; the orders stay with their
     ...{ usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '', estado: 'PENDIENTE' },
     version: 2,
   })
-  const lines = await db.read.selectFrom('orden_lineas').select(['nombre', 'precio', 'cantidad']).execute()
+  const lines = await db.read.selectFrom('ordenLineas').select(['nombre', 'precio', 'cantidad']).execute()
   expect(lines).toContainEqual({ nombre: 'Vela', precio: 333_333, cantidad: 3 })
-  expect(await db.read.selectFrom('inscripciones').select('usuario_id').execute()).toEqual([{ usuario_id: luis.id }])
-  expect(await db.read.selectFrom('carrito_lineas').select('usuario_id').execute()).toEqual([{ usuario_id: luis.id }])
+  expect(await db.read.selectFrom('inscripciones').select('usuarioId').execute()).toEqual([{ usuarioId: luis.id }])
+  expect(await db.read.selectFrom('carritoLineas').select('usuarioId').execute()).toEqual([{ usuarioId: luis.id }])
   expect(await db.read.selectFrom('citas').select('id').execute()).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('also when the last mail cannot be delivered, its address and what the serv
   await app.outbox.idle()
   await db.read
     .updateTable('eliminaciones')
-    .set({ token_hash: hashToken('conocido') })
+    .set({ tokenHash: hashToken('conocido') })
     .execute()
   await erase('conocido')
   await app.outbox.idle()
@@ -204,7 +204,7 @@ test('the document of such an order names nobody', async () => {
 
 test('the slot of an appointment and the seat in a workshop are free at once', async () => {
   const { ana, build, visitor, askForToken, erase } = await startWithAna()
-  const taller = await build.taller({ cupo_maximo: 1 })
+  const taller = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(taller, ana)
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, fin: LUNES_A_LAS_DIEZ + 60 })
   const free = () => visitor.call(listHorariosDisponibles, { query: { fecha: '2026-11-23' } })
@@ -288,9 +288,9 @@ test('an order that is being placed meanwhile is kept without the person, or fin
   const [erased, ...placed] = await Promise.all([erase(token), ...orders])
   expect(erased.status).toBe(200)
   for (const { status } of placed) expect([201, 401, 404]).toContain(status)
-  const kept = await db.read.selectFrom('ordenes').select(['usuario_id', 'usuario_nombre', 'usuario_email']).execute()
+  const kept = await db.read.selectFrom('ordenes').select(['usuarioId', 'usuarioNombre', 'usuarioEmail']).execute()
   const done = placed.filter(({ ok }) => ok).length
-  expect(kept).toEqual(Array(done).fill({ usuario_id: null, usuario_nombre: 'Cuenta eliminada', usuario_email: '' }))
+  expect(kept).toEqual(Array(done).fill({ usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioEmail: '' }))
   const { stock } = await db.read.selectFrom('productos').select('stock').executeTakeFirstOrThrow()
   expect(stock).toBe(100 - done)
   expect(await everything(db.read)).not.toContain('Ñurinda')
@@ -332,8 +332,8 @@ test('the database itself keeps the last administrator, and no order names a per
   const demote = (tx: Tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', '=', admin.id)
   await attempt(demote).toThrow('usuarios_queda_admin')
   await attempt((tx) => tx.deleteFrom('usuarios').where('id', '=', ana.id)).toThrow('ordenes_sin_persona')
-  for (const rest of [{}, { usuario_nombre: 'Cuenta eliminada', usuario_apellido: '' }]) {
-    const unown = (tx: Tx) => tx.updateTable('ordenes').set({ usuario_id: null, ...rest })
+  for (const rest of [{}, { usuarioNombre: 'Cuenta eliminada', usuarioApellido: '' }]) {
+    const unown = (tx: Tx) => tx.updateTable('ordenes').set({ usuarioId: null, ...rest })
     await attempt(unown).toThrow('ordenes_sin_persona')
   }
 })

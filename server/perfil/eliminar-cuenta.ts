@@ -28,7 +28,7 @@ export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, a
   await write(db, async (tx) => {
     await assertVigente(tx)
     assertQuedaAdmin(sesion, await queries.countOtrosAdmins(tx, sesion.id))
-    await queries.saveEliminacion(tx, { token_hash: hashToken(token), usuario_id: sesion.id, vence })
+    await queries.saveEliminacion(tx, { tokenHash: hashToken(token), usuarioId: sesion.id, vence })
     await enqueue(tx, { plantilla: correos.confirmarEliminacion, para: sesion.email, datos: { token } }, ahora)
   })
 }

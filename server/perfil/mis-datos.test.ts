@@ -69,8 +69,8 @@ test('nothing of anybody else is in it, no hash and no token', async () => {
   const { as, db, ana, deLuis, contrasena } = await startWithAnaAndLuis()
   const text = JSON.stringify(await as(ana).call(getMisDatos, {}))
   for (const ajeno of ['Luis', 'luis@otro.example', deLuis.codigoOrden]) expect(text).not.toContain(ajeno)
-  const sesiones = await db.read.selectFrom('sesiones').select('token_hash').execute()
-  for (const { token_hash } of sesiones) expect(text).not.toContain(token_hash)
+  const sesiones = await db.read.selectFrom('sesiones').select('tokenHash').execute()
+  for (const { tokenHash } of sesiones) expect(text).not.toContain(tokenHash)
   expect(text).not.toContain(contrasena.slice(-20))
 })
 

@@ -5,14 +5,14 @@ import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
 
 /** Whose an order is once the person is gone; a CHECK knows it too. The history calls them so as well. */
-const SIN_PERSONA = { usuario_id: null, usuario_nombre: 'Cuenta eliminada', usuario_apellido: '', usuario_email: '' }
+const SIN_PERSONA = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
 
 /** Puts a link to erase the account in the place of the user's last one. */
 export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones']): Promise<void> {
   await tx
     .insertInto('eliminaciones')
     .values(eliminacion)
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(eliminacion))
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(eliminacion))
     .execute()
 }
 
@@ -20,9 +20,9 @@ export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones
 export function findEliminacion(tx: Tx, tokenHash: string, ahora: number) {
   return tx
     .selectFrom('eliminaciones')
-    .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
     .select(['usuarios.id', 'email', 'rol'])
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
@@ -43,16 +43,16 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('citas')
         .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-        .where('usuario_id', '=', usuarioId)
+        .where('usuarioId', '=', usuarioId)
         .where('estado', '=', 'AGENDADA')
         .where('inicio', '>', ahora)
         .$asScalar()
         .$notNull()
         .as('citas'),
       selectFrom('inscripciones')
-        .innerJoin('talleres', 'talleres.id', 'taller_id')
+        .innerJoin('talleres', 'talleres.id', 'tallerId')
         .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-        .where('usuario_id', '=', usuarioId)
+        .where('usuarioId', '=', usuarioId)
         .where('estado', '=', 'CONFIRMADA')
         .where('inicio', '>', ahora)
         .$asScalar()
@@ -60,7 +60,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
         .as('talleres'),
       selectFrom('ordenes')
         .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-        .where('usuario_id', '=', usuarioId)
+        .where('usuarioId', '=', usuarioId)
         .$asScalar()
         .$notNull()
         .as('ordenes'),
@@ -76,7 +76,7 @@ export async function deletePersona(tx: Tx, { id, email }: { id: number; email: 
   changed(tx, 'citas')
   changed(tx, 'talleres')
   await anonymiseOrdenes(tx, id)
-  await retitular(tx, 'ROL', id, SIN_PERSONA.usuario_nombre)
+  await retitular(tx, 'ROL', id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()
@@ -86,7 +86,7 @@ async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
   const ordenes = await tx
     .selectFrom('ordenes')
     .select(['id', 'codigo', 'fecha', 'total'])
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .execute()
   for (const orden of ordenes) {
     await tx
@@ -110,7 +110,7 @@ export function listSesiones(tx: Tx, usuarioId: number, ahora: number) {
   return tx
     .selectFrom('sesiones')
     .select(['creada', 'vence'])
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('vence', '>', ahora)
     .orderBy('creada')
     .execute()

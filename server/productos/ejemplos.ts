@@ -103,8 +103,8 @@ export const ejemplos: Ejemplos = async (ahora) => {
   )
   return async (tx) => {
     for (const [i, { dibujo: _, ...producto }] of PRODUCTOS.entries()) {
-      const imagen_url = await insertImagen(tx, dibujos[i]!, ahora)
-      await insertProducto(tx, { ...producto, imagen_url, activo: 1, creado: ahora })
+      const imagenUrl = await insertImagen(tx, dibujos[i]!, ahora)
+      await insertProducto(tx, { ...producto, imagenUrl, activo: true, creado: ahora })
     }
   }
 }

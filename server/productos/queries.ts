@@ -6,32 +6,28 @@ import type { Schema, Tx } from '../db/schema.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
-const COLUMNAS = [
-  'id',
-  'nombre',
-  'descripcion',
-  'precio',
-  'stock',
-  'imagen_url as imagenUrl',
-  'activo',
-  'version',
-] as const
+const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl', 'activo', 'version'] as const
 
 type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda'>
-type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagen_url' | 'activo'>
+type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo'>
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
 export function listProductos(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('productos').where('archivado', '=', 0).where(coincide('productos', lista))
+  const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(coincide('productos', lista))
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** A product as the back office knows it: céntimos, `activo` 0 or 1. */
+/** A product as the back office knows it: céntimos. */
 export type Producto = NonNullable<Awaited<ReturnType<typeof findProducto>>>
 
 /** A product that is not archived, for sale or not. */
 export function findProducto(tx: Tx, id: number) {
-  return tx.selectFrom('productos').select(COLUMNAS).where('id', '=', id).where('archivado', '=', 0).executeTakeFirst()
+  return tx
+    .selectFrom('productos')
+    .select(COLUMNAS)
+    .where('id', '=', id)
+    .where('archivado', '=', false)
+    .executeTakeFirst()
 }
 
 /** The products of the shop, by name. */
@@ -39,8 +35,8 @@ export function listActivos(tx: Tx) {
   return tx
     .selectFrom('productos')
     .select(COLUMNAS)
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .orderBy('nombre')
     .orderBy('id')
     .execute()
@@ -51,8 +47,8 @@ export function listNovedades(tx: Tx, cuantos: number) {
   return tx
     .selectFrom('productos')
     .select(COLUMNAS)
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .where('stock', '>', 0)
     .orderBy('creado', 'desc')
     .orderBy('id', 'desc')
@@ -73,7 +69,7 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
     .updateTable('productos')
     .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('archivado', '=', 0)
+    .where('archivado', '=', false)
     .returning(COLUMNAS)
     .executeTakeFirst()
 }
@@ -81,13 +77,13 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
   changed(tx, 'productos')
-  await tx.deleteFrom('carrito_lineas').where('producto_id', '=', id).execute()
+  await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
-    .set({ archivado: 1, activo: 0 })
+    .set({ archivado: true, activo: false })
     .where('id', '=', id)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('orden_lineas').select(sql`1`.as('uno')).whereRef('producto_id', '=', 'productos.id')),
+      exists(selectFrom('ordenLineas').select(sql`1`.as('uno')).whereRef('productoId', '=', 'productos.id')),
     )
     .executeTakeFirst()
   if (archived.numUpdatedRows === 0n) await tx.deleteFrom('productos').where('id', '=', id).execute()

@@ -74,6 +74,6 @@ function hechoOf({ id, nombre }: queries.Producto) {
   return { asunto: 'PRODUCTO', asuntoId: id, titulo: nombre } as const
 }
 
-function columnsOf({ imagenUrl, activo, version: _, ...form }: v.InferOutput<typeof ProductoForm>) {
-  return { ...form, imagen_url: imagenUrl, activo: Number(activo) }
+function columnsOf({ version: _, ...form }: v.InferOutput<typeof ProductoForm>) {
+  return form
 }

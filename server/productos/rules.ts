@@ -1,12 +1,12 @@
-/** What a purchase needs to know of a product: `stock` in units; `activo` and `archivado` are 0 or 1. */
+/** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
   id: number
   nombre: string
   /** Céntimos. */
   precio: number
   stock: number
-  activo: number
-  archivado: number
+  activo: boolean
+  archivado: boolean
 }
 
 export interface Falta {

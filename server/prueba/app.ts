@@ -56,8 +56,8 @@ export async function startApp(env: Record<string, string> = {}) {
 
 function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: number): Caller {
   const token = randomBytes(16).toString('hex')
-  const token_hash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { token_hash, usuario_id: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import type { Rol } from '../../contract/usuarios.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
@@ -20,10 +21,10 @@ export interface UsuarioBuilt {
   nombre: string
   apellido: string
   email: string
-  rol: string
+  rol: Rol
 }
 
-type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuario_id' | 'busqueda'>
+type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>
 type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
 
 /** One builder per entity: sensible values, overridden by what the test is about. */
@@ -36,7 +37,7 @@ export function builders(db: Db, now: () => number) {
       nombre: 'Ana',
       apellido: `Mora ${serial}`,
       email: `ana${serial}@ejemplo.cr`,
-      rol: 'CLIENTE',
+      rol: 'CLIENTE' as const,
       contrasena: 'sin contraseña',
       creado: now(),
       ...given,
@@ -57,7 +58,7 @@ export function builders(db: Db, now: () => number) {
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
     /** `precio` in céntimos. */
     producto: (
-      given: Partial<{ nombre: string; precio: number; stock: number; activo: number; descripcion: string }> = {},
+      given: Partial<{ nombre: string; precio: number; stock: number; activo: boolean; descripcion: string }> = {},
     ) =>
       write(db, (tx) =>
         insertProducto(tx, {
@@ -65,8 +66,8 @@ export function builders(db: Db, now: () => number) {
           descripcion: null,
           precio: 333_333,
           stock: 10,
-          imagen_url: null,
-          activo: 1,
+          imagenUrl: null,
+          activo: true,
           creado: now(),
           ...given,
         }),
@@ -79,8 +80,9 @@ export function builders(db: Db, now: () => number) {
     /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
     cita: async (usuario: { id: number }, given: Partial<CitaBuilt> = {}) => {
       const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
-      const row = { inicio, fin: inicio + 60, servicio: 'Psicoterapia', estado: 'AGENDADA', creado: now(), ...given }
-      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuario_id: usuario.id })) }
+      const estado = 'AGENDADA' as const
+      const row = { inicio, fin: inicio + 60, servicio: 'Psicoterapia', estado, creado: now(), ...given }
+      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuarioId: usuario.id })) }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
     taller: async (given: Partial<TallerBuilt> = {}) => {
@@ -91,9 +93,9 @@ export function builders(db: Db, now: () => number) {
         inicio,
         fin: inicio + 120,
         lugar: 'Sala grande, Aserrí',
-        cupo_maximo: 10,
+        cupoMaximo: 10,
         precio: 1_500_000,
-        activo: 1,
+        activo: true,
         creado: now(),
         ...given,
       }
@@ -101,7 +103,7 @@ export function builders(db: Db, now: () => number) {
     },
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
-      write(db, (tx) => insertInscripcion(tx, { taller_id: taller.id, usuario_id: usuario.id, estado, fecha: now() })),
+      write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),

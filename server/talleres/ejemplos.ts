@@ -14,7 +14,7 @@ const TALLERES = [
     dias: 0,
     abre: 9,
     cierra: 11.5,
-    cupo_maximo: 12,
+    cupoMaximo: 12,
     precio: 1_500_000,
   },
   {
@@ -25,7 +25,7 @@ const TALLERES = [
     dias: 7,
     abre: 14,
     cierra: 16,
-    cupo_maximo: 8,
+    cupoMaximo: 8,
     precio: 1_850_000,
   },
   {
@@ -37,7 +37,7 @@ const TALLERES = [
     abre: 17.5,
     cierra: 19.5,
     hasta: 1,
-    cupo_maximo: 10,
+    cupoMaximo: 10,
     precio: 2_750_000,
   },
   {
@@ -48,7 +48,7 @@ const TALLERES = [
     dias: 14,
     abre: 8.5,
     cierra: 10,
-    cupo_maximo: 15,
+    cupoMaximo: 15,
     precio: 1_200_000,
   },
   {
@@ -60,7 +60,7 @@ const TALLERES = [
     abre: 16,
     cierra: 13,
     hasta: 2,
-    cupo_maximo: 14,
+    cupoMaximo: 14,
     precio: 12_500_000,
   },
 ]
@@ -71,6 +71,6 @@ export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
   for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {
     const inicio = sabado + dias * MINUTOS_POR_DIA + abre * 60
     const fin = sabado + (dias + hasta) * MINUTOS_POR_DIA + cierra * 60
-    await insertTaller(tx, { ...taller, inicio, fin, activo: 1, creado: ahora })
+    await insertTaller(tx, { ...taller, inicio, fin, activo: true, creado: ahora })
   }
 }

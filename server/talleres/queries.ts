@@ -18,7 +18,7 @@ const talleres = (tx: Tx) =>
       'inicio as fechaInicio',
       'fin as fechaFin',
       'lugar',
-      'cupo_maximo as cupoMaximo',
+      'cupoMaximo',
       'precio',
       'activo',
       'secuencia',
@@ -32,7 +32,7 @@ const talleres = (tx: Tx) =>
 export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
-    .whereRef('taller_id', '=', 'talleres.id')
+    .whereRef('tallerId', '=', 'talleres.id')
     .where('inscripciones.estado', '=', 'CONFIRMADA')
     .$asScalar()
     .$notNull()
@@ -47,21 +47,21 @@ export function listTalleres(tx: Tx, lista: Lista) {
 
 /** The workshops that are active and not over, by start. */
 export function listVigentes(tx: Tx, ahora: WallTime) {
-  return talleres(tx).where('activo', '=', 1).where('fin', '>', ahora).execute()
+  return talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute()
 }
 
 /** The next active workshops to start, so many at most. */
 export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
-  return talleres(tx).where('activo', '=', 1).where('inicio', '>', ahora).limit(cuantos).execute()
+  return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
 }
 
 /** The active workshops that touch the time from `desde` to before `hasta`, by start. */
 export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
   return tx
     .selectFrom('talleres')
-    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
     .select(inscritos)
-    .where('activo', '=', 1)
+    .where('activo', '=', true)
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .orderBy('inicio')
@@ -71,15 +71,15 @@ export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
 /** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
 export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return talleres(tx)
-    .innerJoin('inscripciones as propia', 'propia.taller_id', 'talleres.id')
-    .where('propia.usuario_id', '=', usuarioId)
+    .innerJoin('inscripciones as propia', 'propia.tallerId', 'talleres.id')
+    .where('propia.usuarioId', '=', usuarioId)
     .where('propia.estado', '=', 'CONFIRMADA')
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .execute()
 }
 
-/** A workshop: wall minutes, céntimos, `activo` 0 or 1. */
+/** A workshop: wall minutes, céntimos. */
 export type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
 
 export function findTaller(tx: Tx, id: number) {
@@ -105,9 +105,9 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
     .execute()
   const inscripciones = await tx
     .selectFrom('inscripciones')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'fecha', 'nombre', 'apellido', 'email'])
-    .where('taller_id', '=', id)
+    .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
     const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, titulo: cambios.titulo })
@@ -126,7 +126,7 @@ export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
   const { cuantas } = await tx
     .selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-    .where('taller_id', '=', tallerId)
+    .where('tallerId', '=', tallerId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirstOrThrow()
   return cuantas

@@ -68,7 +68,7 @@ export function registerTalleres(app: App): void {
   handle(app, deleteTaller, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.id)
-      assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo === 1)
+      assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo)
       await queries.deleteTaller(tx, params.id)
       await anotar(tx, { ...hechoOf(antes), por: sesion, antes: TALLER.vistaDe(antes), despues: null }, ahora)
       return 'Taller borrado.'
@@ -88,13 +88,6 @@ function hechoOf({ id, titulo }: queries.Taller) {
   return { asunto: 'TALLER', asuntoId: id, titulo } as const
 }
 
-function columnsOf({
-  version: _,
-  fechaInicio,
-  fechaFin,
-  cupoMaximo,
-  activo,
-  ...form
-}: v.InferOutput<typeof TallerForm>) {
-  return { ...form, inicio: fechaInicio, fin: fechaFin, cupo_maximo: cupoMaximo, activo: Number(activo) }
+function columnsOf({ version: _, fechaInicio, fechaFin, ...form }: v.InferOutput<typeof TallerForm>) {
+  return { ...form, inicio: fechaInicio, fin: fechaFin }
 }

@@ -1,9 +1,9 @@
 import type { WallTime } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
+/** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
 export interface TallerConCupo {
-  activo: number
+  activo: boolean
   fechaInicio: WallTime
   /** Zero means no limit. */
   cupoMaximo: number

@@ -18,7 +18,7 @@ export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora
 }
 
 function acordado({ fechaInicio, fechaFin, lugar, activo }: Taller) {
-  return { inicio: fechaInicio, fin: fechaFin, lugar, activo: activo === 1 }
+  return { inicio: fechaInicio, fin: fechaFin, lugar, activo }
 }
 
 /** Tells a person what became of their seat, in the transaction that changed it. `ahora` in epoch milliseconds. */

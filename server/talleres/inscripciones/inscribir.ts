@@ -19,8 +19,7 @@ export async function inscribir(
   if (!taller) throw tallerNoExiste()
   await requireCliente(tx, usuarioId)
   assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeOf(ahora))
-  const plaza = { taller_id: tallerId, usuario_id: usuarioId, estado: 'CONFIRMADA', fecha: ahora }
-  const id = await insertInscripcion(tx, plaza)
+  const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, ahora)
   return inscripcion

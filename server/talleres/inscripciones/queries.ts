@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
-import { ESTADOS_DE_INSCRIPCION, type EstadoDeInscripcion } from '../../../contract/talleres.ts'
+import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import { changed } from '../../db/base.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
@@ -11,12 +11,12 @@ import { cupoLleno, yaInscrito } from '../rules.ts'
 const inscripciones = (tx: Tx) =>
   tx
     .selectFrom('inscripciones')
-    .innerJoin('talleres', 'talleres.id', 'taller_id')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select([
       'inscripciones.id',
-      'taller_id as tallerId',
-      'usuario_id as usuarioId',
+      'tallerId',
+      'usuarioId',
       'fecha as fechaInscripcion',
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
@@ -24,7 +24,6 @@ const inscripciones = (tx: Tx) =>
       'email as usuarioEmail',
       'estado',
     ])
-    .$narrowType<{ estado: EstadoDeInscripcion }>()
 
 /** An enrolment with its person and the name of its workshop; `fechaInscripcion` in epoch milliseconds. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
@@ -40,7 +39,7 @@ export function listInscripciones(tx: Tx, lista: Lista) {
 export function listInscripcionesDe(tx: Tx, usuarioId: number) {
   return inscripciones(tx)
     .select(['inicio as fechaInicio', 'fin as fechaFin', 'lugar'])
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
@@ -49,7 +48,7 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
 /** The enrolments that take a seat in a workshop, oldest first. */
 export function listCupos(tx: Tx, tallerId: number) {
   return inscripciones(tx)
-    .where('taller_id', '=', tallerId)
+    .where('tallerId', '=', tallerId)
     .where('estado', '=', 'CONFIRMADA')
     .orderBy('fecha')
     .orderBy('inscripciones.id')
@@ -65,8 +64,8 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
   const row = await tx
     .selectFrom('inscripciones')
     .select('id')
-    .where('taller_id', '=', tallerId)
-    .where('usuario_id', '=', usuarioId)
+    .where('tallerId', '=', tallerId)
+    .where('usuarioId', '=', usuarioId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirst()
   return row !== undefined
@@ -78,8 +77,8 @@ export async function insertInscripcion(
   inscripcion: Omit<Insertable<Schema['inscripciones']>, 'busqueda'>,
 ): Promise<number> {
   changed(tx, 'talleres')
-  const { taller_id, usuario_id, fecha } = inscripcion
-  const textos = await findTextos(tx, taller_id, usuario_id)
+  const { tallerId, usuarioId, fecha } = inscripcion
+  const textos = await findTextos(tx, tallerId, usuarioId)
   try {
     const fila = { ...inscripcion, busqueda: INSCRIPCION.busquedaDe({ ...textos, fecha }) }
     const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
@@ -101,7 +100,7 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 function refusalOf(error: unknown): Refusal | null {
   const text = String(error)
   if (text.includes('inscripciones_dentro_del_cupo')) return cupoLleno()
-  return /inscripciones_una_activa|UNIQUE.*inscripciones\.taller_id/.test(text) ? yaInscrito() : null
+  return /inscripciones_una_activa|UNIQUE.*inscripciones\.tallerId/.test(text) ? yaInscrito() : null
 }
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
