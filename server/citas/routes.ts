@@ -18,8 +18,9 @@ import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
+import { citas } from './anotadas.ts'
 import { answerOf } from './answer.ts'
-import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
+import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import { CITA } from './columnas.ts'
 import { cita } from './correo.ts'
 import * as queries from './queries.ts'
@@ -40,7 +41,7 @@ export function registerCitas(app: App): void {
     sendPagina(reply, await queries.listCitas(app.db.read, query)).map(answerOf),
   )
 
-  handle(app, getCita, async ({ params }) => answerOf(await findOrRefuse(app.db.read, params.id)))
+  handle(app, getCita, async ({ params }) => answerOf(await citas.find(app.db.read, params.id)))
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)

@@ -4,7 +4,7 @@ import { postTiene } from '../../contract/posts.ts'
 import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
+const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
@@ -17,8 +17,7 @@ export function listPosts(tx: Tx) {
 
 /** The posts that have all the words; all of them on the first page. */
 export async function searchPosts(tx: Tx, { palabras, hoja }: Lista) {
-  const posts = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
-  const filas = posts.map((post) => ({ ...post, id: post.idPost }))
+  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
   return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
@@ -39,7 +38,7 @@ export function insertPost(tx: Tx, post: PostNuevo) {
   return tx.insertInto('posts').values(post).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The post as it is now, or undefined when there is none. Its date stays the one of its publication. */
+/** The post as it is now. Its date stays the one of its publication. */
 export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
   changed(tx, 'posts')
   return tx
@@ -47,7 +46,7 @@ export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo'
     .set(({ eb }) => ({ ...cambios, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deletePost(tx: Tx, id: number): Promise<void> {

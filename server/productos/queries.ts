@@ -62,7 +62,7 @@ export function insertProducto(tx: Tx, producto: ProductoNuevo) {
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The product as it is now, or undefined when there is none that is not archived. */
+/** The product as it is now. */
 export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
   changed(tx, 'productos')
   return tx
@@ -71,7 +71,7 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
     .where('id', '=', id)
     .where('archivado', '=', false)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */

@@ -33,7 +33,7 @@ export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The service as it is now, or undefined when there is none. Appointments keep the name they were made with (readings 30). */
+/** The service as it is now. Appointments keep the name they were made with (readings 30). */
 export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio'>) {
   changed(tx, 'servicios')
   return tx
@@ -41,7 +41,7 @@ export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 
     .set(({ eb }) => ({ ...cambios, busqueda: SERVICIO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteServicio(tx: Tx, id: number): Promise<void> {
