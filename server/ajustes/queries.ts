@@ -1,5 +1,4 @@
 import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
-import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** Sensible examples, until the owner writes their own in the back office. */
@@ -29,7 +28,6 @@ async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Aj
 }
 
 async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
-  changed(tx, 'ajustes')
   const valor = JSON.stringify(ajuste)
   await tx
     .insertInto('ajustes')

@@ -2,8 +2,8 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
+import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
@@ -95,23 +95,22 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
     .where('estado', '<>', 'CANCELADA')
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
-  changed(tx, 'citas')
   const fila = { ...cita, busqueda: await busquedaOf(tx, cita) }
-  const { id } = await refusingOverlap(tx.insertInto('citas').values(fila).returning('id').executeTakeFirstOrThrow())
+  const insert = tx.insertInto('citas').values(fila).returning('id')
+  const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
-  changed(tx, 'citas')
   const busqueda = await busquedaOf(tx, cambios)
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusingOverlap(update.execute())
+  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
 }
 
 async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
@@ -124,15 +123,5 @@ async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'citas')
   await tx.deleteFrom('citas').where('id', '=', id).execute()
-}
-
-/** Whatever was checked before, the constraint has the last word; both engines name it in their error. */
-async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
-  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
 import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
-import { changed, type Db, write } from '../db/base.ts'
+import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 
 const LUNES = '2026-11-23'
@@ -10,7 +10,6 @@ const wall = (texto: string) => parseWallTime(texto)!
 
 const cerrar = (db: Db, fecha: string, estado: EstadoDeDia) =>
   write(db, async (tx) => {
-    changed(tx, 'horarios')
     await tx.insertInto('diasCerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
   })
 

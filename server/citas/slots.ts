@@ -8,7 +8,7 @@ import { cerradosOf, enVentana, slotsOf } from './rules.ts'
 
 /** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
 export function horariosOf(app: App) {
-  const apertura = memory(app, ['horarios'], () => readApertura(app.db.read))
+  const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
   const ocupadas = ocupadasOf(app)
   return {
     /** The free slots of a day (its midnight) as HH:mm; `duracion` in minutes, `ahora` in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Subject, write } from '../db/base.ts'
+import { write } from '../db/base.ts'
+import type { Tabla } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
@@ -67,8 +68,8 @@ class Worker implements Outbox {
     if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
   }
 
-  #hear = (subject: Subject): void => {
-    if (subject !== 'correos' || this.#stopped) return
+  #hear = (tablas: ReadonlySet<Tabla>): void => {
+    if (!tablas.has('correos') || this.#stopped) return
     this.#nudge ??= setTimeout(() => {
       this.#nudge = undefined
       this.#wake()

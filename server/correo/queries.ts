@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Mensaje } from '../plantilla.ts'
@@ -11,7 +10,6 @@ export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
 export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: number): Promise<void> {
-  changed(tx, 'correos')
   await tx
     .insertInto('correos')
     .values({
@@ -89,6 +87,5 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 
 /** Hands a message to the worker (again), which starts after the commit. */
 export async function requeue(tx: Tx, id: number, cambios: { estado: EstadoDeCorreo; proximo: number }): Promise<void> {
-  changed(tx, 'correos')
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
+import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { USUARIO } from './columnas.ts'
 import { ultimoAdmin } from './rules.ts'
@@ -63,11 +64,8 @@ export function findUsuario(tx: Tx, id: number) {
 
 /** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
 export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
-  try {
-    await tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId).execute()
-  } catch (error) {
-    throw String(error).includes('usuarios_queda_admin') ? ultimoAdmin() : error
-  }
+  const update = tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId)
+  await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
 /** Gives the role; with a new hash of the password also that, and every session of the user ends. */

@@ -1,7 +1,6 @@
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import type { Fecha, WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Apertura } from './rules.ts'
 
@@ -13,7 +12,6 @@ interface Horario {
 
 /** Minutes since midnight; a weekday that is not there is closed from now on. */
 export async function replaceHorarios(tx: Tx, horarios: readonly Horario[]): Promise<void> {
-  changed(tx, 'horarios')
   await tx.deleteFrom('horarios').execute()
   if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute()
 }
@@ -33,7 +31,6 @@ const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo'
 /** Adds days, or changes those that are known. */
 export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
   if (nuevos.length === 0) return
-  changed(tx, 'horarios')
   await tx
     .insertInto('diasCerrados')
     .values(nuevos)
@@ -48,7 +45,6 @@ export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<vo
 
 export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {
   if (fechas.length === 0) return
-  changed(tx, 'horarios')
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
@@ -82,7 +78,6 @@ export async function readApertura(tx: Tx): Promise<Apertura> {
 
 /** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
 export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
-  changed(tx, 'horarios')
   await tx
     .insertInto('diasCerrados')
     .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))

@@ -10,7 +10,7 @@ import {
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
@@ -64,12 +64,14 @@ function registerAdministracion(app: App): void {
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
 
-  handle(app, getOrdenPorId, async ({ params }) => {
-    const orden = await queries.findOrden(app.db.read, params.id)
-    if (!orden) throw notFound('La orden no existe.')
-    const detalle = (await queries.findOrdenDetalle(app.db.read, orden.codigoOrden))!
-    return { ...detalle, historia: await queries.listHistoria(app.db.read, params.id) }
-  })
+  handle(app, getOrdenPorId, ({ params }) =>
+    read(app.db, async (tx) => {
+      const orden = await queries.findOrden(tx, params.id)
+      if (!orden) throw notFound('La orden no existe.')
+      const detalle = (await queries.findOrdenDetalle(tx, orden.codigoOrden))!
+      return { ...detalle, historia: await queries.listHistoria(tx, params.id) }
+    }),
+  )
 
   handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
     await limitMails(request, String(params.id))

@@ -34,9 +34,9 @@ export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, a
 }
 
 /** What the link would do. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
-export async function verEliminacion(db: Db, token: string, sesion: Sesion | null, ahora: number) {
-  const { id, email } = await findPersona(db.read, token, sesion, ahora)
-  return { email, ...(await queries.countDe(db.read, id, wallTimeOf(ahora))) }
+export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | null, ahora: number) {
+  const { id, email } = await findPersona(tx, token, sesion, ahora)
+  return { email, ...(await queries.countDe(tx, id, wallTimeOf(ahora))) }
 }
 
 /**

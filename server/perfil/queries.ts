@@ -1,5 +1,4 @@
 import type { WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
@@ -73,8 +72,6 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
  * mailed to their address, and their name in the history and on their orders, whose codes, dates, lines and totals stay.
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
-  changed(tx, 'citas')
-  changed(tx, 'talleres')
   await anonymiseOrdenes(tx, id)
   await retitular(tx, 'ROL', id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/perfil.ts'
+import { read } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
@@ -21,7 +22,7 @@ export function registerPerfil(app: App): void {
   })
 
   handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
-    const datos = await readMisDatos(app.db.read, sesion, ahora)
+    const datos = await read(app.db, (tx) => readMisDatos(tx, sesion, ahora))
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')
       .type('application/json; charset=utf-8')
@@ -44,7 +45,7 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
 
   handle(app, contract.verEliminacion, async ({ body, sesion, ahora, request }) => {
     await limitLinks(request)
-    return verEliminacion(app.db, body.token, sesion, ahora)
+    return read(app.db, (tx) => verEliminacion(tx, body.token, sesion, ahora))
   })
 
   handle(app, contract.eliminarCuenta, async ({ body, sesion, ahora, request, reply }) => {

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import { postTiene } from '../../contract/posts.ts'
-import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
@@ -34,13 +33,11 @@ export function findPost(tx: Tx, id: number) {
 }
 
 export function insertPost(tx: Tx, post: PostNuevo) {
-  changed(tx, 'posts')
   return tx.insertInto('posts').values(post).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The post as it is now. Its date stays the one of its publication. */
 export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
-  changed(tx, 'posts')
   return tx
     .updateTable('posts')
     .set(({ eb }) => ({ ...cambios, version: eb('version', '+', 1) }))
@@ -50,6 +47,5 @@ export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo'
 }
 
 export async function deletePost(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'posts')
   await tx.deleteFrom('posts').where('id', '=', id).execute()
 }

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { PRODUCTO } from './columnas.ts'
@@ -57,14 +56,12 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  changed(tx, 'productos')
   const fila = { ...producto, busqueda: PRODUCTO.busquedaDe(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The product as it is now. */
 export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
-  changed(tx, 'productos')
   return tx
     .updateTable('productos')
     .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
@@ -76,7 +73,6 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'productos')
   await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
@@ -101,7 +97,6 @@ export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<M
 
 /** Takes units from the stock if it has them; answers whether it had. */
 export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<boolean> {
-  changed(tx, 'productos')
   const taken = await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '-', cantidad), version: eb('version', '+', 1) }))
@@ -112,7 +107,6 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
 }
 
 export async function returnStock(tx: Tx, id: number, cantidad: number): Promise<void> {
-  changed(tx, 'productos')
   await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))

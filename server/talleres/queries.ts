@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
@@ -88,7 +87,6 @@ export function findTaller(tx: Tx, id: number) {
 
 /** Answers the id of the new workshop. */
 export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number> {
-  changed(tx, 'talleres')
   const fila = { ...taller, busqueda: TALLER.busquedaDe(taller) }
   const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
   return id
@@ -96,7 +94,6 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
 
 /** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. */
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
-  changed(tx, 'talleres')
   await tx
     .updateTable('talleres')
     .set({ ...cambios, busqueda: TALLER.busquedaDe(cambios) })
@@ -117,7 +114,6 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
 
 /** Takes the cancelled enrolments along. */
 export async function deleteTaller(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.deleteFrom('talleres').where('id', '=', id).execute()
 }
 

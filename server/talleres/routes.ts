@@ -38,7 +38,7 @@ export function registerTalleres(app: App): void {
   exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
 
   const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
-  const vigentes = publicAnswer(app, listTalleres, ['talleres'], listVigentes, VIGENCIA_MS)
+  const vigentes = publicAnswer(app, listTalleres, ['talleres', 'inscripciones'], listVigentes, VIGENCIA_MS)
 
   handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>
     esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(app.db.read, query)) : undefined,

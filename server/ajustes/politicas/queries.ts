@@ -1,5 +1,4 @@
 import type { Cual } from '../../../contract/politicas.ts'
-import { changed } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'
@@ -21,7 +20,6 @@ export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
 }
 
 export async function writePolitica(tx: Tx, cual: Cual, politica: Politica): Promise<void> {
-  changed(tx, 'ajustes')
   const valor = JSON.stringify(politica)
   await tx
     .insertInto('ajustes')

@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
-import { changed } from '../../db/base.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
+import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
-import type { Refusal } from '../../http/refuse.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import { cupoLleno, yaInscrito } from '../rules.ts'
 
@@ -71,21 +70,24 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
   return row !== undefined
 }
 
-/** Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. */
+/**
+ * Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. A seat
+ * that another transaction gave the person meanwhile makes PostgreSQL run this one again (an error of uniqueness would end it).
+ */
 export async function insertInscripcion(
   tx: Tx,
   inscripcion: Omit<Insertable<Schema['inscripciones']>, 'busqueda'>,
 ): Promise<number> {
-  changed(tx, 'talleres')
   const { tallerId, usuarioId, fecha } = inscripcion
   const textos = await findTextos(tx, tallerId, usuarioId)
-  try {
-    const fila = { ...inscripcion, busqueda: INSCRIPCION.busquedaDe({ ...textos, fecha }) }
-    const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
-    return id
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
+  const insert = tx
+    .insertInto('inscripciones')
+    .values({ ...inscripcion, busqueda: INSCRIPCION.busquedaDe({ ...textos, fecha }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+  const row = await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => insert.executeTakeFirst())
+  if (!row) throw yaInscrito()
+  return row.id
 }
 
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
@@ -97,18 +99,10 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
     .executeTakeFirstOrThrow()
 }
 
-function refusalOf(error: unknown): Refusal | null {
-  const text = String(error)
-  if (text.includes('inscripciones_dentro_del_cupo')) return cupoLleno()
-  return /inscripciones_una_activa|UNIQUE.*inscripciones\.tallerId/.test(text) ? yaInscrito() : null
-}
-
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
 }
 
 export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.deleteFrom('inscripciones').where('id', '=', id).execute()
 }
