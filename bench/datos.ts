@@ -1,3 +1,5 @@
+import { centimos } from '../contract/dinero.ts'
+import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/tiempo.ts'
 import { CITA } from '../server/citas/columnas.ts'
 import { USUARIO } from '../server/cuentas/columnas.ts'
 import { type Db, openDb, write } from '../server/db/base.ts'
@@ -18,8 +20,8 @@ export interface Tamano {
 const TANDA = 500
 const NOMBRES = ['Ana', 'María José', 'Luis', 'Eulalia', 'Óscar', 'Sofía', 'Andrés', 'Noemí']
 const APELLIDOS = ['Mora', 'Núñez', 'Quirós', 'Solano', 'Jiménez', 'Chacón', 'Vargas', 'Peña']
-const AHORA = Date.UTC(2026, 10, 20, 15)
-const MINUTO_AHORA = AHORA / 60_000
+const AHORA = instante(Date.UTC(2026, 10, 20, 15))
+const MINUTO_AHORA = wallTime(AHORA / 60_000)
 
 /** Fills an empty database with a business that has been going for years. The same rows every time. */
 export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tamano: Tamano): Promise<void> {
@@ -103,21 +105,21 @@ function productoDe(i: number) {
 }
 
 function servicioDe(i: number) {
-  const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: 2_500_000 }
+  const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: centimos(2_500_000) }
   return { ...fila, creado: AHORA, busqueda: SERVICIO.busquedaDe(fila) }
 }
 
 function tallerDe(i: number) {
-  const inicio = MINUTO_AHORA - i * 1440
+  const inicio = masDias(MINUTO_AHORA, -i)
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
-    ...{ inicio, fin: inicio + 120, cupoMaximo: 0, precio: 1_500_000 },
+    ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
   }
   return { ...fila, activo: true, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
-  const inicio = MINUTO_AHORA - i * 60
+  const inicio = masMinutos(MINUTO_AHORA, -i * 60)
   const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
   const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
   return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
@@ -125,7 +127,11 @@ function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   const fila = {
-    ...{ codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`, fecha: AHORA - i * 60_000, total: 11_300 + i },
+    ...{
+      codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`,
+      fecha: masMs(AHORA, -i * 60_000),
+      total: centimos(11_300 + i),
+    },
     ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
@@ -140,7 +146,7 @@ function lineaDe(i: number, productos: number) {
 function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
   const persona = usuarios[i % usuarios.length]!
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
-  const fecha = AHORA - i * 60_000
+  const fecha = masMs(AHORA, -i * 60_000)
   const busqueda = INSCRIPCION.busquedaDe({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
   return { id: i + 1, tallerId: taller + 1, usuarioId: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Centimos } from '../contract/dinero.ts'
+import { instante } from '../contract/tiempo.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { confirmarOrden } from '../server/ordenes/confirmar-orden.ts'
 import { seed } from './datos.ts'
@@ -32,7 +34,9 @@ async function placeOurs(): Promise<number> {
       { productoId: 1 + (i % 25), cantidad: 1 },
       { productoId: 26 + (i % 25), cantidad: 2 },
     ]
-    await write(db, (tx) => confirmarOrden(tx, { usuarioId: 1 + (i % 200), items, clave: `bench-${i}` }, Date.now()))
+    await write(db, (tx) =>
+      confirmarOrden(tx, { usuarioId: 1 + (i % 200), items, clave: `bench-${i}` }, instante(Date.now())),
+    )
   })
   await db.close()
   await place.remove()
@@ -79,7 +83,7 @@ function bareOrder(db: DatabaseSync): (i: number) => void {
     db.exec('begin immediate')
     previous.get(usuario, clave)
     const { nombre, apellido, email } = person.get(usuario) as Record<string, string>
-    const filas = products.all(uno, dos) as { nombre: string; precio: number }[]
+    const filas = products.all(uno, dos) as { nombre: string; precio: Centimos }[]
     const subtotal = filas[0]!.precio + 2 * filas[1]!.precio
     const iva = Math.floor((subtotal * 13 + 50) / 100)
     take.run(1, uno, 1)

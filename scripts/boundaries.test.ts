@@ -35,12 +35,12 @@ const forbidden: Record<string, string[]> = {
 const allowed: Record<string, string[]> = {
   'web/carrito/CarritoPage.tsx': [
     '../../contract/carrito.ts',
-    '../ui/Page.tsx',
+    '../ui/layout/Page.tsx',
     './api.ts',
     'react',
     'react-dom/server',
   ],
-  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
+  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/layout/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
   'web/router.tsx': ['./admin/ordenes/OrdenesPage.tsx'],
   'contract/ordenes.ts': ['./dinero.ts', 'valibot'],
   'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { instante } from '../contract/tiempo.ts'
 import type { Config } from './config.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
 import type { Db } from './db/base.ts'
@@ -47,7 +48,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
   const app: App = {
     config,
     db,
-    now,
+    now: () => instante(now()),
     http,
     endpoints: [],
     visits: createVisits(),

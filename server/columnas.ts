@@ -1,10 +1,11 @@
-import { aColones, formatColones } from '../contract/dinero.ts'
+import { aColones, type Centimos, formatColones } from '../contract/dinero.ts'
 import { normalizar } from '../contract/listas.ts'
 import {
   fechaOf,
   formatFechaCorta,
   formatMomento,
   formatWallTime,
+  type Instante,
   type WallTime,
   wallTimeOf,
 } from '../contract/tiempo.ts'
@@ -97,18 +98,18 @@ export const texto = columnaDe<string | null>(comoEs((valor) => valor))
 export const siNo = columnaDe<boolean>(comoEs((valor) => (valor ? 'Sí' : 'No')))
 export const entero = columnaDe<number>({ ...comoEs(String), csv: (valor) => valor })
 /** Found with the spaces of its thousands and without. */
-export const dinero = columnaDe<number>({
+export const dinero = columnaDe<Centimos>({
   busqueda: (centimos) => `${formatColones(centimos)} ${formatColones(centimos).replace(/\s/g, '')}`,
   csv: aColones,
   historia: formatColones,
 })
 export const momento = columnaDe<WallTime>(cuando)
-export const instante = columnaDe<number | null>({
+export const instante = columnaDe<Instante | null>({
   busqueda: enElReloj(cuando.busqueda),
   csv: enElReloj(cuando.csv),
   historia: enElReloj(cuando.historia),
 })
 
 function enElReloj(escribir: (wall: WallTime) => string) {
-  return (ms: number | null) => (ms === null ? null : escribir(wallTimeOf(ms)))
+  return (cuando: Instante | null) => (cuando === null ? null : escribir(wallTimeOf(cuando)))
 }

@@ -12,8 +12,8 @@ import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
 import { perezoso } from './perezoso.tsx'
 import { rutas, type Screen, screens } from './router.tsx'
-import { AnunciosProvider } from './ui/anuncios.tsx'
-import { DialogosProvider } from './ui/DialogosProvider.tsx'
+import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
+import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
 const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'))
 

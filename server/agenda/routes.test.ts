@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { getAgenda } from '../../contract/agenda.ts'
 import { type EstadoDeCita, updateCita } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
-import { MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
-const DIA = parseFecha(LUNES)!
+const DIA = medianoche(parseFecha(LUNES)!)
 const SEMANA = { desde: LUNES, hasta: '2026-11-29' }
 
 async function startAsAdmin() {
@@ -47,8 +47,8 @@ test('workshops of several days are in it while they last; inactive ones are not
 test('every day says when the practice is open, and why it is closed', async () => {
   const { admin, db } = await startAsAdmin()
   const dias: DiaCerrado[] = [
-    { fecha: '2026-11-24', motivo: 'Vacaciones', estado: 'CERRADO' },
-    { fecha: '2026-11-25', motivo: 'Feriado', estado: 'PROPUESTO' },
+    { fecha: parseFecha('2026-11-24')!, motivo: 'Vacaciones', estado: 'CERRADO' },
+    { fecha: parseFecha('2026-11-25')!, motivo: 'Feriado', estado: 'PROPUESTO' },
   ]
   await write(db, (tx) => tx.insertInto('diasCerrados').values(dias).execute())
   const entreSemana = { abre: 480, cierra: 1080 }

@@ -1,5 +1,5 @@
 import { getAgenda } from '../../contract/agenda.ts'
-import { fechaOf, MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
+import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { answerOf } from '../citas/answer.ts'
 import { listCitasEntre } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
@@ -12,12 +12,13 @@ import { diasDe } from './rules.ts'
 export function registerAgenda(app: App): void {
   handle(app, getAgenda, ({ query: { desde, hasta } }) =>
     read(app.db, async (tx) => {
-      const fin = hasta + MINUTOS_POR_DIA
-      const motivos = await readMotivos(tx, fechaOf(desde), fechaOf(hasta))
+      const inicio = medianoche(desde)
+      const fin = masDias(medianoche(hasta), 1)
+      const motivos = await readMotivos(tx, desde, hasta)
       return {
-        citas: (await listCitasEntre(tx, { inicio: desde, fin })).map(answerOf),
-        talleres: await listActivosEntre(tx, desde, fin),
-        dias: diasDe({ inicio: desde, fin }, await readApertura(tx), motivos),
+        citas: (await listCitasEntre(tx, { inicio, fin })).map(answerOf),
+        talleres: await listActivosEntre(tx, inicio, fin),
+        dias: diasDe({ inicio, fin }, await readApertura(tx), motivos),
       }
     }),
   )

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { cita } from './correo.ts'
@@ -9,7 +9,7 @@ import { type Aviso, avisoDe } from './rules.ts'
  * Tells the owner of an appointment what became of it, in the transaction that changed it; null stands for no appointment. When it
  * passes to somebody else, one is told that it is cancelled and the other that it is confirmed. `ahora` in epoch milliseconds.
  */
-export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: number): Promise<void> {
+export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: Instante): Promise<void> {
   if (antes && despues && antes.usuarioId !== despues.usuarioId) {
     await avisar(tx, antes, null, ahora)
     await avisar(tx, null, despues, ahora)
@@ -22,7 +22,7 @@ export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, a
   await enqueueAviso(tx, aviso, version, ahora)
 }
 
-function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: number) {
+function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: Instante) {
   const datos = { aviso, id, nombre, email, inicio, fin, secuencia, momento: ahora }
   return enqueue(tx, { plantilla: cita, para: email, datos }, ahora)
 }

@@ -1,3 +1,4 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertLibre, assertServicio, findDueno, type Pedido, tiempoOf } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
@@ -6,7 +7,7 @@ import * as queries from './queries.ts'
 import { cambia } from './rules.ts'
 
 /** What is absent stays as it is. */
-type Cambios = Pick<Pedido, 'fechaHora' | 'servicio' | 'notas'> &
+type Cambios = Pick<Pedido, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number | undefined }
 
 /**
@@ -18,11 +19,11 @@ export function cambiarCita(
   id: number,
   cambios: Cambios,
   por: { id: number },
-  ahora: number,
+  ahora: Instante,
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
     const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-    const tiempo = tiempoOf({ fechaHora: cambios.fechaHora, duracion })
+    const tiempo = tiempoOf({ inicio: cambios.inicio, duracion })
     if (servicio !== antes.servicio) await assertServicio(tx, servicio)
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
@@ -36,7 +37,7 @@ export function cambiarCita(
 }
 
 /** Deletes an appointment; a person who still counted on it is told that it is cancelled. */
-export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: number): Promise<void> {
+export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await queries.deleteCita(tx, id)
     await avisar(tx, antes, null, ahora)

@@ -1,5 +1,5 @@
 import type { Negocio } from '../../contract/ajustes.ts'
-import { formatDias, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, parrafo } from '../correo/carta.ts'
 import { adjuntoIcs } from '../correo/ics.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
@@ -16,7 +16,7 @@ export interface DatosDeCita {
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** When it became this version, epoch milliseconds. */
-  momento: number
+  momento: Instante
 }
 
 const TITULOS = {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import type { WallTime } from '../../contract/tiempo.ts'
+import { masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -52,7 +52,7 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .orderBy('inicio')
@@ -66,9 +66,9 @@ export function findCita(tx: Tx, id: number) {
 
 /** Reads the live appointments over a time. Asked by every open calendar, so the statement is compiled once. */
 export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
-  const { sql } = vivas(tx, { inicio: 0, fin: 0 }).compile()
+  const { sql } = vivas(tx, { inicio: wallTime(0), fin: wallTime(0) }).compile()
   return async (tiempo) => {
-    const parameters = [tiempo.inicio - DURACION_MAXIMA, tiempo.fin, tiempo.inicio, 'CANCELADA']
+    const parameters = [masMinutos(tiempo.inicio, -DURACION_MAXIMA), tiempo.fin, tiempo.inicio, 'CANCELADA']
     return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
   }
 }
@@ -89,7 +89,7 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
   return tx
     .selectFrom('citas')
     .select(['inicio', 'fin'])
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .where('estado', '<>', 'CANCELADA')

@@ -10,7 +10,7 @@ import {
   updateCita,
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
-import { MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
+import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
@@ -32,7 +32,7 @@ export function registerCitas(app: App): void {
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, ({ query, ahora }) =>
-    horarios.disponibles(query.fecha, query.duracion ?? DURACION_POR_DEFECTO, ahora),
+    horarios.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
   )
 
   handle(app, listDiasCerrados, ({ ahora }) => horarios.cerrados(ahora))
@@ -45,7 +45,8 @@ export function registerCitas(app: App): void {
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
-    return (await queries.listCitasDe(app.db.read, userId, fecha, fecha + MINUTOS_POR_DIA)).map(answerOf)
+    const dia = medianoche(fecha)
+    return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(answerOf)
   })
 
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {

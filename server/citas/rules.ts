@@ -5,7 +5,8 @@ import {
   fechaOf,
   formatFechaLarga,
   formatHora,
-  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
   type WallTime,
 } from '../../contract/tiempo.ts'
 import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo, midnightOf } from '../horario/rules.ts'
@@ -33,14 +34,14 @@ export function slotsOf(
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
   return startsOf(dia, horarioDe(dia, apertura), duracion).filter(
-    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: inicio + duracion }, ocupadas),
+    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
 
 /** The days of the booking window without opening hours, Sundays too. */
 export function cerradosOf(apertura: Apertura, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
-  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia += MINUTOS_POR_DIA) {
+  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
     if (!horarioDe(dia, apertura)) cerrados.push(fechaOf(dia))
   }
   return cerrados
@@ -109,6 +110,7 @@ function noSeOfrece(message: string): Refusal {
 function startsOf(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
   const starts: WallTime[] = []
   if (!horario) return starts
-  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO) starts.push(dia + minuto)
+  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO)
+    starts.push(masMinutos(dia, minuto))
   return starts
 }

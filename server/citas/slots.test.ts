@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
 import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 
-const LUNES = '2026-11-23'
+const LUNES = '2026-11-23' as Fecha
 const wall = (texto: string) => parseWallTime(texto)!
 
-const cerrar = (db: Db, fecha: string, estado: EstadoDeDia) =>
+const cerrar = (db: Db, fecha: Fecha, estado: EstadoDeDia) =>
   write(db, async (tx) => {
     await tx.insertInto('diasCerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
   })
@@ -40,9 +40,9 @@ test('only a day the owner closed is closed; a proposed holiday is not', async (
   const { db, visitor } = await startApp()
   const free = async (fecha: string) => (await visitor.call(listHorariosDisponibles, { query: { fecha } })).length
   expect(await free('2026-12-24')).toBe(10)
-  await cerrar(db, '2026-12-24', 'CERRADO')
-  await cerrar(db, '2026-12-25', 'PROPUESTO')
-  await cerrar(db, '2026-12-28', 'RECHAZADO')
+  await cerrar(db, '2026-12-24' as Fecha, 'CERRADO')
+  await cerrar(db, '2026-12-25' as Fecha, 'PROPUESTO')
+  await cerrar(db, '2026-12-28' as Fecha, 'RECHAZADO')
   expect([await free('2026-12-24'), await free('2026-12-25'), await free('2026-12-28')]).toEqual([0, 10, 10])
   const cerrados = await visitor.call(listDiasCerrados, {})
   expect(cerrados).toContain('2026-12-24')

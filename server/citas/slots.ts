@@ -1,4 +1,4 @@
-import { type Fecha, MINUTOS_POR_DIA, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Fecha, type Instante, masDias, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
@@ -11,15 +11,15 @@ export function horariosOf(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
   const ocupadas = ocupadasOf(app)
   return {
-    /** The free slots of a day (its midnight) as HH:mm; `duracion` in minutes, `ahora` in epoch milliseconds. */
-    async disponibles(dia: WallTime, duracion: number, ahora: number): Promise<string[]> {
+    /** The free slots of a day (its midnight) in minutes since midnight; `duracion` in minutes. */
+    async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<number[]> {
       const reloj = wallTimeOf(ahora)
       if (!enVentana(dia, reloj)) return []
       const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj)
-      return slots.map(horaOf)
+      return slots.map((inicio) => inicio - dia)
     },
-    /** The closed days of the booking window; `ahora` in epoch milliseconds. */
-    async cerrados(ahora: number): Promise<Fecha[]> {
+    /** The closed days of the booking window. */
+    async cerrados(ahora: Instante): Promise<Fecha[]> {
       return cerradosOf(await apertura(), wallTimeOf(ahora))
     },
   }
@@ -31,7 +31,7 @@ export function horariosOf(app: App) {
  */
 function ocupadasOf(app: App): (dia: WallTime) => Promise<Intervalo[]> {
   const reader = ocupadasReader(app.db.read)
-  const read = (dia: WallTime) => reader({ inicio: dia, fin: dia + MINUTOS_POR_DIA })
+  const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
   if (app.db.engine === 'postgres') return read
   const dias = memory(app, ['citas'], async () => new Map<WallTime, Promise<Intervalo[]>>())
   return async (dia) => {
@@ -43,10 +43,4 @@ function ocupadasOf(app: App): (dia: WallTime) => Promise<Intervalo[]> {
     fresh.catch(() => kept.delete(dia))
     return fresh
   }
-}
-
-/** HH:mm, without the detour over a date. */
-function horaOf(wall: WallTime): string {
-  const [horas, minutos] = [Math.floor(wall / 60) % 24, wall % 60]
-  return `${String(horas).padStart(2, '0')}:${String(minutos).padStart(2, '0')}`
 }

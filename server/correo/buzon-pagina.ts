@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
@@ -88,8 +88,8 @@ function destinatarios({ to }: Email): string {
 }
 
 function cuando({ date }: Email): string {
-  const instante = Date.parse(date ?? '')
-  if (Number.isNaN(instante)) return 'sin fecha'
-  const wall = wallTimeOf(instante)
+  const ms = Date.parse(date ?? '')
+  if (Number.isNaN(ms)) return 'sin fecha'
+  const wall = wallTimeOf(instante(ms))
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

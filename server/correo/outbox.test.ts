@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
 import { buildApp } from '../app.ts'
 import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
@@ -12,7 +13,7 @@ import { enqueue } from './queries.ts'
 
 const MINUTO_MS = 60_000
 
-function post(db: Db, para: string, ahora: number) {
+function post(db: Db, para: string, ahora: Instante) {
   return write(db, (tx) => enqueue(tx, { plantilla: codigo, para, datos: { codigo: '482913' } }, ahora))
 }
 
@@ -175,7 +176,7 @@ test('what a killed process was sending is taken over after its lease, under the
   await post(db, 'rosa@ejemplo.cr', clock.now)
   await db.read
     .updateTable('correos')
-    .set({ intentos: 1, proximo: clock.now + MINUTO_MS })
+    .set({ intentos: 1, proximo: masMs(clock.now, MINUTO_MS) })
     .execute()
   const next = await buildApp({ config: app.config, db, now: () => clock.now })
   onTestFinished(() => next.http.close())
@@ -183,7 +184,10 @@ test('what a killed process was sending is taken over after its lease, under the
   expect(smtp.deliveries).toEqual([])
   clock.now += MINUTO_MS
   await next.outbox.idle()
-  await db.read.updateTable('correos').set({ estado: 'PENDIENTE', datos: '{"codigo":"482913"}', proximo: 0 }).execute()
+  await db.read
+    .updateTable('correos')
+    .set({ estado: 'PENDIENTE', datos: '{"codigo":"482913"}', proximo: instante(0) })
+    .execute()
   await next.outbox.idle()
   const ids = smtp.deliveries.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])
   expect(ids).toHaveLength(2)
@@ -194,7 +198,7 @@ test('what a killed process was sending is taken over after its lease, under the
 test('a code that expired while the server was away is not sent any more', async () => {
   const smtp = await smtpServer()
   const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
-  await post(db, 'rosa@ejemplo.cr', clock.now - 15 * MINUTO_MS)
+  await post(db, 'rosa@ejemplo.cr', masMs(clock.now, -15 * MINUTO_MS))
   await app.outbox.idle()
   expect(smtp.deliveries).toEqual([])
   expect(await rows(db)).toMatchObject([{ estado: 'FALLIDO', datos: '{}' }])

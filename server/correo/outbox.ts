@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tabla } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
@@ -105,7 +106,7 @@ class Worker implements Outbox {
     while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
       const due = await nextDue(db.read)
       if (due === null || due > now()) return due
-      const correo = await write(db, (tx) => claimNext(tx, now(), now() + LEASE_MS))
+      const correo = await write(db, (tx) => claimNext(tx, now(), masMs(now(), LEASE_MS)))
       if (correo) this.#start(correo)
     }
     return null

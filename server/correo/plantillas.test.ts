@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, masMinutos, wallTimeOf } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
@@ -17,19 +17,25 @@ const SITIO = 'https://biobienestar.example'
 /** What nobody may read over a shoulder: the workshop, the thing bought, the person. */
 const SECRETO = /ansiedad|duelo|Rosa/i
 const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', secuencia: 0, momento: AHORA }
-const INICIO = wallTimeOf(AHORA) + MINUTOS_POR_DIA
-const TALLER = { id: 2, titulo: 'Vivir con ansiedad', inicio: INICIO, fin: INICIO + 120, lugar: 'Sala grande, Aserrí' }
+const INICIO = masDias(wallTimeOf(AHORA), 1)
+const TALLER = {
+  id: 2,
+  titulo: 'Vivir con ansiedad',
+  inicio: INICIO,
+  fin: masMinutos(INICIO, 120),
+  lugar: 'Sala grande, Aserrí',
+}
 const TOKEN = 'x'.repeat(43)
 
 const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
-  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: INICIO + 60 },
-  cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: INICIO + 60 },
-  cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: INICIO + 60 },
+  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
-const LIBERADA = { inicio: INICIO, fin: INICIO + 60, servicio: 'Terapia de ansiedad' }
+const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
-  cambiada: { ...PERSONA, aviso: 'cambiada', taller: { ...TALLER, fin: INICIO + 2 * MINUTOS_POR_DIA } },
+  cambiada: { ...PERSONA, aviso: 'cambiada', taller: { ...TALLER, fin: masDias(INICIO, 2) } },
   cancelada: { ...PERSONA, aviso: 'cancelada', taller: TALLER },
   suspendida: { ...PERSONA, aviso: 'suspendida', taller: TALLER },
 }

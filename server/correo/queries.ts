@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Mensaje } from '../plantilla.ts'
@@ -9,7 +10,7 @@ import type { Cambios } from './rules.ts'
 export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
-export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: number): Promise<void> {
+export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: Instante): Promise<void> {
   await tx
     .insertInto('correos')
     .values({
@@ -37,7 +38,7 @@ export async function nextDue(tx: Tx): Promise<number | null> {
  * Takes the message that has been due longest, for its sender alone until `hasta` (epoch milliseconds). The attempt is counted now,
  * so that one that ends the process counts too; the error of the last one goes.
  */
-export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<Correo | undefined> {
+export async function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
   const due = await tx
     .selectFrom('correos')
     .select('id')
@@ -86,6 +87,10 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 }
 
 /** Hands a message to the worker (again), which starts after the commit. */
-export async function requeue(tx: Tx, id: number, cambios: { estado: EstadoDeCorreo; proximo: number }): Promise<void> {
+export async function requeue(
+  tx: Tx,
+  id: number,
+  cambios: { estado: EstadoDeCorreo; proximo: Instante },
+): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

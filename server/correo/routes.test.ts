@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHoy } from '../../contract/hoy.ts'
+import { masMs } from '../../contract/tiempo.ts'
 import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -45,7 +46,7 @@ test('what was sent, what waits and what failed and why, newest first', async ()
   const { list, post, db, clock } = await startCorreos()
   await post('rosa@ejemplo.cr')
   await post('nadie@ejemplo.cr')
-  const luego = clock.now + MINUTO_MS
+  const luego = masMs(clock.now, MINUTO_MS)
   await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'ana@ejemplo.cr' }, luego))
   const ahora = new Date(clock.now).toISOString()
   const comun = { plantilla: 'Aviso de cuenta existente' }
@@ -163,7 +164,7 @@ test('what was sent, what is being sent and what expired stays as it is', async 
   for (const para of ['enviando@ejemplo.cr', 'vencido@ejemplo.cr']) {
     await write(db, (tx) => enqueue(tx, { ...CODIGO, para }, clock.now))
   }
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [, enviando, enviado] = await list()
   for (const { id } of [enviando!, enviado!]) expect((await reenviar(id)).status).toBe(409)
   expect((await list()).map(({ reenviable }) => reenviable)).toEqual([true, false, false])
@@ -179,7 +180,7 @@ test('a mail in its second attempt is in the hands of the worker too, and shows 
   await post('rosa@ejemplo.cr')
   await app.outbox.stop()
   clock.now += MINUTO_MS
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [correo] = await list()
   expect(correo).toMatchObject({ estado: 'PENDIENTE', intentos: 2, error: null, reenviable: false })
   expect((await reenviar(correo!.id)).error.message).toMatch(/se está enviando/)
@@ -189,7 +190,7 @@ test('what a killed process was sending may be sent again once its lease is over
   const { app, list, db, clock, reenviar } = await startCorreos()
   await app.outbox.stop()
   await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'rosa@ejemplo.cr' }, clock.now))
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [correo] = await list()
   expect((await reenviar(correo!.id)).status).toBe(409)
   clock.now += MINUTO_MS

@@ -1,5 +1,5 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import { formatMomento, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
@@ -45,7 +45,7 @@ export function registerCorreos(app: App): void {
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(app: App, correo: EnCola, ahora: number) {
+function visible(app: App, correo: EnCola, ahora: Instante) {
   const reglas = plantillaDe(app, correo)
   return {
     ...correo,
@@ -60,7 +60,7 @@ function visible(app: App, correo: EnCola, ahora: number) {
  * Takes a message that failed off what waits for the owner, and writes that into the history: by what it is about and when it was
  * written, not by whom it was for. Throws 409 `correo_no_descartable`. `ahora` in epoch milliseconds.
  */
-async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahora: number): Promise<void> {
+async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   const correo = await queries.findCorreo(tx, id)
   if (!correo) throw correoNoExiste()
   if (correo.estado !== 'FALLIDO') {

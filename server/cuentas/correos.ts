@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { boton, carta, destacado, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 
@@ -60,7 +60,7 @@ export const contrasena: Plantilla<{ token: string }> = {
   },
 }
 
-export const contrasenaCambiada: Plantilla<{ momento: number }> = {
+export const contrasenaCambiada: Plantilla<{ momento: Instante }> = {
   nombre: 'contrasena-cambiada',
   titulo: 'Aviso de contraseña cambiada',
   secreta: false,

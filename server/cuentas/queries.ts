@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
@@ -95,7 +96,7 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
 }
 
 /** The user of a link that is alive, or undefined. */
-export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
+export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('restablecimientos')
     .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
@@ -106,7 +107,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
 }
 
 /** Uses up a link that is alive and answers its user's id; undefined for everybody but the first. */
-export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
+export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
     .where('tokenHash', '=', tokenHash)
@@ -130,7 +131,7 @@ export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
 }
 
 /** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(tx: Tx, email: string, ahora: number, max: number): Promise<Registro | undefined> {
+export function countIntento(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
     .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
@@ -145,8 +146,8 @@ export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and links, and registrations, that ended before these instants (epoch milliseconds). */
-export async function deleteVencidos(tx: Tx, antes: number, registrosAntes: number): Promise<void> {
+/** Removes sessions and links, and registrations, that ended before these instants. */
+export async function deleteVencidos(tx: Tx, antes: Instante, registrosAntes: Instante): Promise<void> {
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()

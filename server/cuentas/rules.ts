@@ -1,4 +1,5 @@
 import { esAdmin } from '../../contract/cuentas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 const MINUTO_MS = 60_000
@@ -12,7 +13,7 @@ const ESPERA_DE_CODIGO_MS = MINUTO_MS
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
 /** A new code 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. Instants in ms. */
-export function assertPuedeReenviar(enviado: number, ahora: number): void {
+export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return
   const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
@@ -10,7 +11,7 @@ test('writers that keep meeting on one row all get their turn', async () => {
   onTestFinished(remove)
   const VECES = 40
   const ESCRITORES = 12
-  const { id } = await builders(db, Date.now).producto({ stock: VECES * ESCRITORES })
+  const { id } = await builders(db, () => instante(Date.now())).producto({ stock: VECES * ESCRITORES })
   const stock = () => db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
   const longWork = async (tx: Tx) => {
     await takeStock(tx, id, 1)
@@ -29,7 +30,7 @@ test('reads that belong together see one moment, whatever others commit meanwhil
   onTestFinished(remove)
   const otra = openDb(config)
   onTestFinished(() => otra.close())
-  const { id } = await builders(db, Date.now).producto({ stock: 5 })
+  const { id } = await builders(db, () => instante(Date.now())).producto({ stock: 5 })
   const stock = async (tx: Tx) => (await findExistencias(tx, [id])).get(id)!.stock
   const vistos = await read(db, async (tx) => {
     const antes = await stock(tx)

@@ -1,14 +1,14 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type Lista, normalizar } from '../../contract/listas.ts'
+import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
 
 /** Every word of the search occurs in `columna` of the table, or in the name of the row's state. */
 export function coincide(
   tabla: string,
-  { palabras }: Lista,
+  { buscar = '' }: Lista,
   estados: readonly string[] = [],
   columna = 'busqueda',
 ): Expression<SqlBool> {
-  const condiciones = palabras.map((palabra) => {
+  const condiciones = palabrasDe(buscar).map((palabra) => {
     const patron = `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
     const texto = sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))

@@ -7,14 +7,14 @@ import { listPosts } from '../../contract/posts.ts'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { listServicios } from '../../contract/servicios.ts'
 import { listTalleres } from '../../contract/talleres.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { type Fecha, instante, parseWallTime } from '../../contract/tiempo.ts'
 import { startApp } from '../prueba/app.ts'
 import { freshBase } from '../prueba/base.ts'
 import { type Db, write } from './base.ts'
 import { CUELGAN } from './cambios.ts'
 import type { Tabla, Tx } from './schema.ts'
 
-const LUNES = '2026-11-23'
+const LUNES = '2026-11-23' as Fecha
 const LIBRES = `/api/citas/horariosDisponibles?fecha=${LUNES}&duracion=60`
 const CERRADOS = '/api/citas/diasCerrados'
 
@@ -29,7 +29,10 @@ async function startBase() {
 test('a transaction tells once what its statements may have changed, and what hangs on what they deleted', async () => {
   const { db, heard } = await startBase()
   await write(db, async (tx) => {
-    await tx.insertInto('posts').values({ titulo: 'x', contenido: 'x', fecha: 1 }).execute()
+    await tx
+      .insertInto('posts')
+      .values({ titulo: 'x', contenido: 'x', fecha: instante(1) })
+      .execute()
     await tx.updateTable('talleres').set({ lugar: 'x' }).execute()
     await tx.updateTable('posts').set({ titulo: 'y' }).execute()
     await tx.deleteFrom('productos').execute()

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
 import { migrate } from './migrate.ts'
 
@@ -41,7 +42,11 @@ test('a start adds the words that the code has learned since the last one, and l
 test('the id of a row that was deleted is not used again', async () => {
   const { read } = await startBase()
   const insert = () =>
-    read.insertInto('posts').values({ titulo: 'x', contenido: 'x', fecha: 1 }).returning('id').executeTakeFirstOrThrow()
+    read
+      .insertInto('posts')
+      .values({ titulo: 'x', contenido: 'x', fecha: instante(1) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   const { id } = await insert()
   await read.deleteFrom('posts').where('id', '=', id).execute()
   expect((await insert()).id).toBeGreaterThan(id)

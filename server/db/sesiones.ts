@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
 /** The user of a live session with its end (epoch milliseconds), or undefined. */
-export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
+export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
@@ -16,7 +17,7 @@ export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']
   await tx.insertInto('sesiones').values(sesion).execute()
 }
 
-export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
+export async function renewSesion(tx: Tx, tokenHash: string, vence: Instante): Promise<void> {
   await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Asunto } from '../../contract/historia.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Vista } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertVersion, type Refusal } from '../http/refuse.ts'
@@ -18,7 +19,7 @@ interface Clase<F> {
 type Quien = { id: number }
 
 /**
- * What is done to things of one kind in the caller's transaction, each with its entry in the history; `ahora` in epoch milliseconds.
+ * What is done to things of one kind in the caller's transaction, each with its entry in the history.
  * Throws 404 for what is not there, and 409 `cambiado_por_otro` for what is not the version that was read any more.
  */
 export function anotados<F extends { id: number; version: number }>({ asunto, tituloDe, vistaDe, ...clase }: Clase<F>) {
@@ -29,7 +30,7 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
   }
 
   /** Null stands for one that is not there yet, or not any more. */
-  async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: number): Promise<void> {
+  async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: Instante): Promise<void> {
     const fila = (despues ?? antes)!
     const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
     await anotar(tx, { por, asunto, asuntoId: fila.id, titulo: tituloDe(fila), ...vistas }, ahora)
@@ -38,7 +39,7 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
   return {
     find,
     note,
-    async create(tx: Tx, por: Quien, ahora: number, insert: () => Promise<F>): Promise<F> {
+    async create(tx: Tx, por: Quien, ahora: Instante, insert: () => Promise<F>): Promise<F> {
       const despues = await insert()
       await note(tx, por, null, despues, ahora)
       return despues
@@ -47,7 +48,7 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
       tx: Tx,
       { id, version }: { id: number; version: number | undefined },
       por: Quien,
-      ahora: number,
+      ahora: Instante,
       update: (antes: F) => Promise<F>,
     ): Promise<F> {
       const antes = await find(tx, id)
@@ -56,7 +57,7 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
       await note(tx, por, antes, despues, ahora)
       return despues
     },
-    async remove(tx: Tx, id: number, por: Quien, ahora: number, erase: (antes: F) => Promise<void>): Promise<void> {
+    async remove(tx: Tx, id: number, por: Quien, ahora: Instante, erase: (antes: F) => Promise<void>): Promise<void> {
       const antes = await find(tx, id)
       await erase(antes)
       await note(tx, por, antes, null, ahora)

@@ -1,5 +1,6 @@
 import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Vista } from '../columnas.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -19,7 +20,7 @@ export interface Hecho {
 }
 
 /** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. `ahora` in epoch milliseconds. */
-export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: number) {
+export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: Instante) {
   const cambios = cambiosDe(antes, despues)
   const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'
   if (accion === 'CAMBIAR' && cambios.length === 0) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/citas.ts'
-import { cerrarDias, type DiaCerrado, decidirDias, getDiasCerrados, revisarDias } from '../../contract/dias-cerrados.ts'
+import { cerrarDias, decidirDias, getDiasCerrados, revisarDias } from '../../contract/dias-cerrados.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { proposeFeriados } from './feriados.ts'
@@ -14,7 +14,7 @@ async function startAsAdmin() {
   return { ...started, admin, slots }
 }
 
-const fechasDe = (dias: readonly DiaCerrado[]) => dias.map(({ fecha }) => fecha)
+const fechasDe = (dias: readonly { fecha: string }[]) => dias.map(({ fecha }) => fecha)
 
 test('a day that is closed cannot be booked any more, until it is open again', async () => {
   const { admin, visitor, slots, ana, as, body } = await startAsAdmin()
@@ -140,7 +140,7 @@ test('the appointments of a day are named before it is closed, also one that end
   await citar('2026-12-24T23:00')
   const { total, filas } = await admin.call(revisarDias, { body: { dias: [LUNES, NAVIDAD] } })
   expect(total).toBe(2)
-  expect(filas.map(({ fechaHora }) => fechaHora)).toEqual(['2026-11-22T23:30:00', `${LUNES}T10:00:00`])
+  expect(filas.map(({ inicio }) => inicio)).toEqual(['2026-11-22T23:30:00', `${LUNES}T10:00:00`])
   expect(filas[1]).toMatchObject({ servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' })
   const antes = await admin.call(listCitas, {})
   await admin.call(cerrarDias, { body: { fecha: LUNES, motivo: 'x' } })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Fecha, instante } from '../../contract/tiempo.ts'
 import { startApp } from '../prueba/app.ts'
 import { feriadosDe, proposeFeriados } from './feriados.ts'
 
@@ -34,7 +35,7 @@ test('they are proposed for this year and the next, once and never on a Sunday, 
   const { db } = await startApp()
   const dias = () => db.read.selectFrom('diasCerrados').selectAll().orderBy('fecha').execute()
   // In Costa Rica it is still 2026.
-  const ahora = Date.UTC(2027, 0, 1, 5, 59)
+  const ahora = instante(Date.UTC(2027, 0, 1, 5, 59))
   await proposeFeriados(db, ahora)
   const primera = await dias()
   expect(primera).toHaveLength(20)
@@ -42,7 +43,11 @@ test('they are proposed for this year and the next, once and never on a Sunday, 
   expect(domingos).toEqual([])
   expect(new Set(primera.map(({ fecha }) => fecha.slice(0, 4)))).toEqual(new Set(['2026', '2027']))
   expect(new Set(primera.map(({ estado }) => estado))).toEqual(new Set(['PROPUESTO']))
-  await db.read.updateTable('diasCerrados').set({ estado: 'RECHAZADO' }).where('fecha', '=', '2026-12-01').execute()
+  await db.read
+    .updateTable('diasCerrados')
+    .set({ estado: 'RECHAZADO' })
+    .where('fecha', '=', '2026-12-01' as Fecha)
+    .execute()
   await proposeFeriados(db, ahora)
   const segunda = await dias()
   expect(segunda).toHaveLength(20)

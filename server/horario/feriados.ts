@@ -3,7 +3,9 @@ import {
   type Fecha,
   fechaOf,
   hoy,
-  MINUTOS_POR_DIA,
+  type Instante,
+  masDias,
+  medianoche,
   parseFecha,
   type WallTime,
 } from '../../contract/tiempo.ts'
@@ -34,10 +36,10 @@ const FIJOS: readonly [string, string][] = [
  * Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). On a Sunday there is nothing to decide.
  * `ahora` in epoch milliseconds.
  */
-export async function proposeFeriados(db: Db, ahora: number): Promise<void> {
+export async function proposeFeriados(db: Db, ahora: Instante): Promise<void> {
   const anio = Number(hoy(ahora).slice(0, 4))
   const feriados = [...feriadosDe(anio), ...feriadosDe(anio + 1)]
-  const propuestos = feriados.filter(({ fecha }) => diaDeSemana(parseFecha(fecha)!) !== DOMINGO)
+  const propuestos = feriados.filter(({ fecha }) => diaDeSemana(medianoche(fecha)) !== DOMINGO)
   await write(db, (tx) => insertPropuestos(tx, propuestos))
 }
 
@@ -45,9 +47,9 @@ export async function proposeFeriados(db: Db, ahora: number): Promise<void> {
 export function feriadosDe(anio: number): Feriado[] {
   const pascua = pascuaDe(anio)
   return [
-    ...FIJOS.map(([mesYDia, motivo]) => ({ fecha: `${anio}-${mesYDia}`, motivo })),
-    { fecha: fechaOf(pascua - 3 * MINUTOS_POR_DIA), motivo: 'Jueves Santo' },
-    { fecha: fechaOf(pascua - 2 * MINUTOS_POR_DIA), motivo: 'Viernes Santo' },
+    ...FIJOS.map(([mesYDia, motivo]) => ({ fecha: parseFecha(`${anio}-${mesYDia}`)!, motivo })),
+    { fecha: fechaOf(masDias(pascua, -3)), motivo: 'Jueves Santo' },
+    { fecha: fechaOf(masDias(pascua, -2)), motivo: 'Viernes Santo' },
   ].sort((a, b) => a.fecha.localeCompare(b.fecha))
 }
 
@@ -62,5 +64,5 @@ function pascuaDe(anio: number): WallTime {
   const ajuste = Math.floor((ciclo + 11 * epacta + 22 * domingo) / 451)
   const dias = epacta + domingo - 7 * ajuste + 114
   const mes = String(Math.floor(dias / 31)).padStart(2, '0')
-  return parseFecha(`${anio}-${mes}-${String((dias % 31) + 1).padStart(2, '0')}`)!
+  return medianoche(parseFecha(`${anio}-${mes}-${String((dias % 31) + 1).padStart(2, '0')}`)!)
 }

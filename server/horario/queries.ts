@@ -1,6 +1,6 @@
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
-import type { Fecha, WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Apertura } from './rules.ts'
 
@@ -54,7 +54,7 @@ export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido'])
-    .where('inicio', '>', ahora - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(ahora, -DURACION_MAXIMA))
     .where('fin', '>', ahora)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/citas.ts'
+import type { Received } from '../../contract/endpoint.ts'
 import { listHistoria } from '../../contract/historia.ts'
-import {
-  getHorario,
-  type HorarioDelDia,
-  minutosDe,
-  revisarHorario,
-  saveHorario,
-  versionDeHorario,
-} from '../../contract/horario.ts'
+import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 const SABADO = '2026-11-28'
@@ -23,11 +18,7 @@ async function startAsAdmin() {
 const de = (dia: number, abre: string, cierra: string) =>
   ({ dia, abre, cierra }) as { dia: 1; abre: string; cierra: string }
 
-function versionOf(horario: readonly HorarioDelDia[]): number {
-  return versionDeHorario(
-    horario.map(({ dia, abre, cierra }) => ({ dia, abre: minutosDe(abre), cierra: minutosDe(cierra) })),
-  )
-}
+const versionOf = (horario: Received<typeof getHorario>) => versionDeHorario(z.decode(getHorario.response, horario))
 
 test('the slots follow the hours at once, and a weekday without hours is closed', async () => {
   const { admin, visitor, slots } = await startAsAdmin()

@@ -1,6 +1,13 @@
-import { CITAS_NOMBRADAS, cerrarDias, decidirDias, getDiasCerrados, revisarDias } from '../../contract/dias-cerrados.ts'
+import {
+  CITAS_NOMBRADAS,
+  cerrarDias,
+  decidirDias,
+  diasEntre,
+  getDiasCerrados,
+  revisarDias,
+} from '../../contract/dias-cerrados.ts'
 import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
-import { fechaOf, hoy, wallTimeOf } from '../../contract/tiempo.ts'
+import { hoy, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
@@ -52,8 +59,9 @@ function registerSemana(app: App): void {
 function registerDiasCerrados(app: App): void {
   handle(app, getDiasCerrados, ({ ahora }) => queries.listDiasDesde(app.db.read, hoy(ahora)))
 
-  handle(app, cerrarDias, ({ body: { dias, motivo }, sesion, ahora }) =>
+  handle(app, cerrarDias, ({ body: { fecha, hasta, motivo }, sesion, ahora }) =>
     write(app.db, async (tx) => {
+      const dias = diasEntre(fecha, hasta ?? fecha)
       const antes = await queries.findDias(tx, dias)
       const nuevos = porCerrar(dias, motivo, antes, wallTimeOf(ahora))
       await queries.putDias(tx, nuevos)
@@ -77,15 +85,14 @@ function registerDiasCerrados(app: App): void {
   )
 
   handle(app, revisarDias, ({ body, ahora }) => {
-    const dias = new Set(body.dias.map(fechaOf))
+    const dias = new Set(body.dias)
     return afectadas(app, ahora, (cita) => tocaDias(cita, dias))
   })
 }
 
-async function afectadas(app: App, ahora: number, queda: (cita: Intervalo) => boolean) {
+async function afectadas(app: App, ahora: Instante, queda: (cita: Intervalo) => boolean) {
   const citas = (await queries.listCitasPorVenir(app.db.read, wallTimeOf(ahora))).filter(queda)
-  const filas = citas.slice(0, CITAS_NOMBRADAS).map(({ inicio, ...cita }) => ({ ...cita, fechaHora: inicio }))
-  return { total: citas.length, filas }
+  return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
 }
 
 function esFeriado(fecha: string): boolean {

@@ -5,10 +5,12 @@ import {
   fechaOf,
   formatFechaCorta,
   formatHora,
-  MINUTOS_POR_DIA,
+  masMinutos,
+  medianoche,
+  medianocheDe,
   nombreDeDia,
-  parseFecha,
   type WallTime,
+  wallTime,
 } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
@@ -35,7 +37,7 @@ export interface Intervalo {
 }
 
 export function midnightOf(wall: WallTime): WallTime {
-  return Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA
+  return medianocheDe(wall)
 }
 
 /** The opening hours of a day (its midnight); undefined when it is closed. */
@@ -68,7 +70,7 @@ export function quedaFuera(cita: Intervalo, antes: Semana, despues: Semana): boo
 
 /** Whether a time touches one of these days. */
 export function tocaDias({ inicio, fin }: Intervalo, dias: ReadonlySet<Fecha>): boolean {
-  return dias.has(fechaOf(inicio)) || dias.has(fechaOf(fin - 1))
+  return dias.has(fechaOf(inicio)) || dias.has(fechaOf(masMinutos(fin, -1)))
 }
 
 /** The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing. */
@@ -128,7 +130,7 @@ export function vistaDeSemana(semana: Semana) {
 }
 
 function horasDe(horario: Horario | undefined): string {
-  return horario ? `${formatHora(horario.abre)} – ${formatHora(horario.cierra)}` : 'Cerrado'
+  return horario ? `${formatHora(wallTime(horario.abre))} – ${formatHora(wallTime(horario.cierra))}` : 'Cerrado'
 }
 
 const ESTADOS: Record<EstadoDeDia, string> = { PROPUESTO: 'Por decidir', CERRADO: 'Cerrado', RECHAZADO: 'Se atiende' }
@@ -136,7 +138,7 @@ const ESTADOS: Record<EstadoDeDia, string> = { PROPUESTO: 'Por decidir', CERRADO
 /** Closed days as the history tells of them. */
 export function vistaDeDias(dias: readonly DiaCerrado[]) {
   return Object.fromEntries(
-    dias.map(({ fecha, estado, motivo }) => [formatFechaCorta(parseFecha(fecha)!), `${ESTADOS[estado]}: ${motivo}`]),
+    dias.map(({ fecha, estado, motivo }) => [formatFechaCorta(medianoche(fecha)), `${ESTADOS[estado]}: ${motivo}`]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { Centimos } from '../../contract/dinero.ts'
+import { masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** How many of a list that waits are named. */
@@ -12,7 +13,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'nombre', 'apellido'])
-    .where('inicio', '>', desde - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .where('estado', '<>', 'CANCELADA')
@@ -25,7 +26,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha as fechaOrden', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total'])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)
@@ -61,5 +62,5 @@ export function countCorreosFallidos(tx: Tx): Promise<number> {
 
 async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {
   const cuenta = filas.select(({ fn }) => fn.countAll<number>().as('total'))
-  return ((await cuenta.executeTakeFirstOrThrow()) as { total: number }).total
+  return ((await cuenta.executeTakeFirstOrThrow()) as { total: Centimos }).total
 }

@@ -1,5 +1,5 @@
 import { getHoy } from '../../contract/hoy.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { read } from '../db/base.ts'
 import { midnightOf } from '../horario/rules.ts'
@@ -12,7 +12,7 @@ export function registerHoy(app: App): void {
   handle(app, getHoy, ({ ahora }) =>
     read(app.db, async (tx) => {
       const desde = midnightOf(wallTimeOf(ahora))
-      const hasta = desde + MINUTOS_POR_DIA
+      const hasta = masDias(desde, 1)
       const stockBajo = await readStockBajo(tx)
       return {
         citas: await queries.listCitas(tx, desde, hasta),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Celda } from '../columnas.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
@@ -23,14 +24,14 @@ export interface Fuente {
  * Prepares examples of this moment (epoch milliseconds), with the time that takes outside of a transaction; what it answers writes
  * them.
  */
-export type Ejemplos = (ahora: number) => Promise<(tx: Tx) => Promise<void>>
+export type Ejemplos = (ahora: Instante) => Promise<(tx: Tx) => Promise<void>>
 
 /** What every route is built from, and where domains put what others find without knowing them. */
 export interface App {
   config: Config
   db: Db
   /** Epoch milliseconds. */
-  now: () => number
+  now: () => Instante
   http: FastifyInstance
   /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
   endpoints: Endpoint[]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import type { Answer, Endpoint } from '../../contract/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
 import type { Tabla } from '../db/schema.ts'
 import type { App } from './app.ts'
 import { addRoute, type Context, handlerOf } from './handle.ts'
@@ -67,21 +67,21 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
  * What visitors get of a hot list without input, ready to be sent: kept until one of `tablas` changes or `ttl` milliseconds pass.
  * Pages are rendered with it too.
  */
-export function publicAnswer<const E extends Endpoint & { response: v.GenericSchema }>(
+export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
   tablas: readonly Tabla[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
-  const answer = memory(app, tablas, async () => v.parse(endpoint.response, await load()), ttl)
-  app.visits.add(endpoint, answer)
-  const json = async () => JSON.stringify(await answer())
+  const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
+  app.visits.add(endpoint, async () => z.decode(endpoint.response, await wire()))
+  const json = async () => JSON.stringify(await wire())
   return memory(app, tablas, async () => pack('application/json; charset=utf-8', await json()), ttl)
 }
 
 /** `handle` for a `publicAnswer` that is everybody's. */
-export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: v.GenericSchema }>(
+export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
   tablas: readonly Tabla[],

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { GenericSchema } from 'valibot'
+import type * as z from 'zod/mini'
+import type { Schema } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import { type Lista, TOTAL_HEADER } from '../../contract/listas.ts'
 import type { Celda } from '../columnas.ts'
@@ -15,11 +16,11 @@ export function sendPagina<F>(reply: FastifyReply, { filas, total }: Pagina<F>):
 }
 
 /** Lets a list be taken along as a file. `call` is the one whose query it takes, `read` what answers it. */
-export function exportable<L extends Lista, F extends { id: number }>(
+export function exportable<S extends Schema & z.ZodMiniType<Lista>, F extends { id: number }>(
   app: App,
   nombre: Exportable,
-  call: { query: GenericSchema<unknown, L> },
-  read: (tx: Tx, lista: L) => Promise<Pagina<F>>,
+  call: { query: S },
+  read: (tx: Tx, lista: z.output<S>) => Promise<Pagina<F>>,
   { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Celda[] },
 ): void {
   app.exportables[nombre] = {

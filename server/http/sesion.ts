@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
@@ -33,7 +34,7 @@ export async function readSesion(app: App, request: FastifyRequest, reply: Fasti
   if (!found) return null
   const { vence, ...usuario } = found
   if (vence - ahora < DURACION_MS - RENOVAR_TRAS_MS) {
-    await write(app.db, (tx) => renewSesion(tx, tokenHash, ahora + DURACION_MS))
+    await write(app.db, (tx) => renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS)))
     setCookie(app, reply, token)
   }
   return { ...usuario, tokenHash }
@@ -56,7 +57,7 @@ export async function openSesion(
   await write(app.db, async (tx) => {
     await antes?.(tx)
     if (anterior) await deleteSesion(tx, hashToken(anterior))
-    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: creada + DURACION_MS })
+    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: masMs(creada, DURACION_MS) })
   })
   setCookie(app, reply, token)
 }

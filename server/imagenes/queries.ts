@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Webp } from './webp.ts'
 
 /** Keeps a picture under the hash of its bytes, once however often it is sent; answers its address on this site. */
-export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: number): Promise<string> {
+export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: Instante): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await tx
     .insertInto('imagenes')

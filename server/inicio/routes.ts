@@ -1,5 +1,5 @@
-import { extractoDe, recortar } from '../../contract/extracto.ts'
 import { getInicio } from '../../contract/inicio.ts'
+import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { read } from '../db/base.ts'
@@ -26,7 +26,7 @@ export function registerInicio(app: App): void {
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
-  const { filas: servicios } = await listServicios(tx, { palabras: [] })
+  const { filas: servicios } = await listServicios(tx, {})
   const posts = await listRecientes(tx, POSTS)
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),

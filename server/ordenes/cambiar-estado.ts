@@ -1,4 +1,5 @@
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
@@ -17,7 +18,7 @@ export async function cambiarEstado(
   id: number,
   { estado, version }: { estado: EstadoDeOrden; version?: number | undefined },
   por: { id: number },
-  ahora: number,
+  ahora: Instante,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')

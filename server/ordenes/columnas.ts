@@ -6,8 +6,7 @@ export const ORDEN = columnas(
   texto('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
   texto('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
   texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),
-  instante('fecha', 'Fecha', 'busqueda'),
-  instante('fechaOrden', 'Fecha', 'csv'),
+  instante('fecha', 'Fecha', 'busqueda', 'csv'),
   dinero('total', 'Total', 'busqueda', 'csv'),
   texto('estado', 'Estado', 'csv', 'historia'),
 )

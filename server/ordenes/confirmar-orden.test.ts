@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmarOrden as confirmar, getOrden } from '../../contract/ordenes.ts'
 import { updateProducto } from '../../contract/productos.ts'
+import { instante } from '../../contract/tiempo.ts'
 import { listLineas } from '../carrito/queries.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -138,7 +139,11 @@ test('a failure after everything was written leaves nothing, the mail included',
   const vela = await build.producto({ stock: 10 })
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   const attempt = write(db, async (tx) => {
-    await confirmarOrden(tx, { usuarioId: ana.id, items: [{ productoId: vela.id, cantidad: 2 }], clave: null }, 1)
+    await confirmarOrden(
+      tx,
+      { usuarioId: ana.id, items: [{ productoId: vela.id, cantidad: 2 }], clave: null },
+      instante(1),
+    )
     throw new Error('the power went')
   })
   await expect(attempt).rejects.toThrow('the power went')
@@ -153,7 +158,12 @@ test('a code that is taken is drawn again', async () => {
   const codigos = ['BIO-AAAA-AAAA', 'BIO-AAAA-AAAA', 'BIO-BBBB-BBBB']
   const place = (clave: string) =>
     write(db, (tx) =>
-      confirmarOrden(tx, { usuarioId: ana.id, items: [{ productoId, cantidad: 1 }], clave }, 1, () => codigos.shift()!),
+      confirmarOrden(
+        tx,
+        { usuarioId: ana.id, items: [{ productoId, cantidad: 1 }], clave },
+        instante(1),
+        () => codigos.shift()!,
+      ),
     )
   expect([await place('primera-clave'), await place('segunda-clave')]).toEqual(['BIO-AAAA-AAAA', 'BIO-BBBB-BBBB'])
 })

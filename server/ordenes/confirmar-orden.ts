@@ -1,3 +1,4 @@
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
@@ -28,7 +29,7 @@ export interface Pedido {
 export async function confirmarOrden(
   tx: Tx,
   pedido: Pedido,
-  ahora: number,
+  ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
   const huella = huellaDe(pedido.items)
@@ -61,10 +62,10 @@ export async function confirmarOrden(
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: number) {
+function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: Instante) {
   return clave
     ? queries.findCodigoPorClave(tx, usuarioId, clave)
-    : queries.findCodigoPorHuella(tx, usuarioId, huella, ahora - REPETIDA_MS)
+    : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { instante, masMs } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import { COOKIE } from '../http/sesion.ts'
@@ -43,13 +44,15 @@ test('killed again and again while orders arrive, the server keeps every order i
 }, 60_000)
 
 async function withCliente(db: Db) {
-  const build = builders(db, Date.now)
+  const build = builders(db, () => instante(Date.now()))
   const productos = [await build.producto({ stock: STOCK }), await build.producto({ stock: STOCK })]
   const ana = await build.usuario()
   const token = randomUUID()
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const creada = Date.now()
-  await write(db, (tx) => insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: creada + 30 * 86_400_000 }))
+  const creada = instante(Date.now())
+  await write(db, (tx) =>
+    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: masMs(creada, 30 * 86_400_000) }),
+  )
   const body = JSON.stringify({
     usuario: { id: ana.id },
     items: productos.map(({ id }) => ({ producto: { id }, cantidad: 1 })),

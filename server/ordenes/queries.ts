@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { centimos } from '../../contract/dinero.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
@@ -13,7 +15,7 @@ const RESUMEN = [
   'usuarioNombre',
   'usuarioApellido',
   'usuarioEmail',
-  'fecha as fechaOrden',
+  'fecha',
   'total',
   'estado',
   'version',
@@ -24,7 +26,7 @@ const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN)
 /** An order as lists show it: céntimos, epoch milliseconds. */
 export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 
-/** An order with its lines: céntimos, epoch milliseconds; `importe` is price times quantity. */
+/** An order with its lines; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 /** The orders, newest first. */
@@ -69,7 +71,7 @@ export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenCo
 }
 
 function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
-  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: linea.precio * linea.cantidad })) }
+  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: centimos(linea.precio * linea.cantidad) })) }
 }
 
 export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
@@ -97,7 +99,7 @@ export async function findCodigoPorHuella(
   tx: Tx,
   usuarioId: number,
   huella: string,
-  desde: number,
+  desde: Instante,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('ordenes')

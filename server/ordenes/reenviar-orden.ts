@@ -1,3 +1,4 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
@@ -7,7 +8,7 @@ import * as queries from './queries.ts'
 import { assertSePuedeEscribir } from './rules.ts'
 
 /** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. `ahora` in epoch milliseconds. */
-export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: number): Promise<string> {
+export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   assertSePuedeEscribir(orden)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRECIO_MAXIMO } from '../../contract/dinero.ts'
+import { centimos, PRECIO_MAXIMO } from '../../contract/dinero.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
 import { efectoEnStock, lineasDe, mergeItems, readClave, totalesDe } from './rules.ts'
@@ -9,7 +9,7 @@ const item = (id: number, cantidad: number) => ({ producto: { id }, cantidad })
 const producto = (id: number, given = {}) => ({
   id,
   nombre: `Producto ${id}`,
-  precio: 100,
+  precio: centimos(100),
   stock: 5,
   activo: true,
   archivado: false,
@@ -45,8 +45,8 @@ test('every product that cannot be had is named, all in one answer', () => {
 })
 
 test('lines carry the name and the price of the shop', () => {
-  const lineas = lineasDe([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: 333_333 })))
-  expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: 333_333 }])
+  const lineas = lineasDe([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: centimos(333_333) })))
+  expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333) }])
 })
 
 test('an order beyond exact arithmetic is refused', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getNegocio } from '../../contract/ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { eliminarCuenta } from '../../contract/perfil.ts'
-import { MINUTOS_POR_DIA, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { hashToken } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
@@ -22,7 +22,7 @@ async function startWithAna() {
     ana,
     admin: as(await build.admin()),
     erase: async () => {
-      const eliminacion = { tokenHash: hashToken('conocido'), usuarioId: ana.id, vence: clock.now + 1000 }
+      const eliminacion = { tokenHash: hashToken('conocido'), usuarioId: ana.id, vence: masMs(clock.now, 1000) }
       await write(db, (tx) => saveEliminacion(tx, eliminacion))
       await visitor.call(eliminarCuenta, { body: { token: 'conocido' } })
     },

@@ -1,3 +1,4 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import { assertContrasena, hashContrasena, verifyContrasena } from '../cuentas/contrasenas.ts'
 import { contrasenaCambiada } from '../cuentas/correos.ts'
@@ -27,7 +28,7 @@ export async function prepareCambio(
   db: Db,
   sesion: Sesion,
   { actual, password }: { actual: string; password: string },
-  ahora: number,
+  ahora: Instante,
 ): Promise<(tx: Tx) => Promise<void>> {
   const assertVigente = await requireContrasena(db, sesion.id, actual)
   assertOtraContrasena(actual, password)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masMs, wallTimeOf } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
@@ -21,10 +21,10 @@ import * as queries from './queries.ts'
  * Sends the link that erases the session's account, which replaces an older one. Throws 400 `contrasena_incorrecta`, 409 `ultimo_admin`.
  * `ahora` in epoch milliseconds, here as below.
  */
-export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, ahora: number): Promise<void> {
+export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, ahora: Instante): Promise<void> {
   const assertVigente = await requireContrasena(db, sesion.id, actual)
   const token = randomBytes(32).toString('base64url')
-  const vence = ahora + VIGENCIA_DE_ENLACE_MS
+  const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   await write(db, async (tx) => {
     await assertVigente(tx)
     assertQuedaAdmin(sesion, await queries.countOtrosAdmins(tx, sesion.id))
@@ -34,7 +34,7 @@ export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, a
 }
 
 /** What the link would do. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
-export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | null, ahora: number) {
+export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante) {
   const { id, email } = await findPersona(tx, token, sesion, ahora)
   return { email, ...(await queries.countDe(tx, id, wallTimeOf(ahora))) }
 }
@@ -44,7 +44,7 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
  * too, or finds no account any more. The practice is told which appointments to come went with it. Throws as above, and 409
  * `ultimo_admin`.
  */
-export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, ahora: number): Promise<void> {
+export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
   return write(db, async (tx) => {
     const persona = await findPersona(tx, token, sesion, ahora)
     assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
@@ -57,14 +57,14 @@ export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, aho
 }
 
 /** With the time and the service of each, as the agenda had it, and without whose it was. */
-async function avisarAlNegocio(tx: Tx, porVenir: readonly Cita[], ahora: number): Promise<void> {
+async function avisarAlNegocio(tx: Tx, porVenir: readonly Cita[], ahora: Instante): Promise<void> {
   if (porVenir.length === 0) return
   const citas = porVenir.map(({ inicio, fin, servicio }) => ({ inicio, fin, servicio }))
   const { email } = await readNegocio(tx)
   await enqueue(tx, { plantilla: correos.citasLiberadas, para: email, datos: { citas } }, ahora)
 }
 
-async function findPersona(tx: Tx, token: string, sesion: Sesion | null, ahora: number) {
+async function findPersona(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante) {
   const persona = await queries.findEliminacion(tx, hashToken(token), ahora)
   if (!persona) throw enlaceDeEliminacionInvalido()
   assertEnlacePropio(sesion, persona.id)

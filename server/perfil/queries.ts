@@ -1,4 +1,4 @@
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
@@ -16,7 +16,7 @@ export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones
 }
 
 /** The user of a link that is alive, or undefined. */
-export function findEliminacion(tx: Tx, tokenHash: string, ahora: number) {
+export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('eliminaciones')
     .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
@@ -103,7 +103,7 @@ export function findCuenta(tx: Tx, usuarioId: number) {
     .executeTakeFirst()
 }
 
-export function listSesiones(tx: Tx, usuarioId: number, ahora: number) {
+export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {
   return tx
     .selectFrom('sesiones')
     .select(['creada', 'vence'])

@@ -5,5 +5,5 @@ export const POST = columnas(
   texto('titulo', 'Título', 'csv', 'historia'),
   texto('contenido', 'Contenido', 'csv', 'historia'),
   texto('imagen', 'Imagen', 'csv', 'historia'),
-  instante('fechaCreacion', 'Fecha', 'csv'),
+  instante('fecha', 'Fecha', 'csv'),
 )

@@ -1,4 +1,4 @@
-import { hoy, instantOf, MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import { hoy, instantOf, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
@@ -151,14 +151,13 @@ Si en algún momento te mareas, vuelve a respirar normal y acorta la cuenta. Y s
 ]
 
 export const ejemplos: Ejemplos = async (ahora) => {
-  const medianoche = parseFecha(hoy(ahora))!
   const dibujos = await Promise.all(
     POSTS.map(({ dibujo }) => drawWebp(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))),
   )
   return async (tx) => {
     for (const [i, { dibujo: _, hace, hora, ...post }] of POSTS.entries()) {
       const imagen = await insertImagen(tx, dibujos[i]!, ahora)
-      const fecha = instantOf(medianoche - hace * MINUTOS_POR_DIA + hora * 60)
+      const fecha = instantOf(masMinutos(masDias(medianoche(hoy(ahora)), -hace), hora * 60))
       await insertPost(tx, { ...post, imagen, fecha })
     }
   }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
+import { type Lista, palabrasDe } from '../../contract/listas.ts'
 import { postTiene } from '../../contract/posts.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
+const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
@@ -15,8 +15,8 @@ export function listPosts(tx: Tx) {
 }
 
 /** The posts that have all the words; all of them on the first page. */
-export async function searchPosts(tx: Tx, { palabras, hoja }: Lista) {
-  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
+export async function searchPosts(tx: Tx, { buscar = '', hoja }: Lista) {
+  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabrasDe(buscar)))
   return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
@@ -25,7 +25,7 @@ export function listRecientes(tx: Tx, cuantos: number) {
   return posts(tx).limit(cuantos).execute()
 }
 
-/** A post; `fechaCreacion` in epoch milliseconds. */
+/** A post. */
 export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 export function findPost(tx: Tx, id: number) {

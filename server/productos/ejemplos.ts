@@ -1,3 +1,4 @@
+import { centimos } from '../../contract/dinero.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
@@ -104,7 +105,13 @@ export const ejemplos: Ejemplos = async (ahora) => {
   return async (tx) => {
     for (const [i, { dibujo: _, ...producto }] of PRODUCTOS.entries()) {
       const imagenUrl = await insertImagen(tx, dibujos[i]!, ahora)
-      await insertProducto(tx, { ...producto, imagenUrl, activo: true, creado: ahora })
+      await insertProducto(tx, {
+        ...producto,
+        precio: centimos(producto.precio),
+        imagenUrl,
+        activo: true,
+        creado: ahora,
+      })
     }
   }
 }

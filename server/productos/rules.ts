@@ -1,9 +1,11 @@
+import type { Centimos } from '../../contract/dinero.ts'
+
 /** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
   id: number
   nombre: string
   /** Céntimos. */
-  precio: number
+  precio: Centimos
   stock: number
   activo: boolean
   archivado: boolean

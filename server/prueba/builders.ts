@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
+import { centimos } from '../../contract/dinero.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masDias, masMinutos, wallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
@@ -24,11 +25,20 @@ export interface UsuarioBuilt {
   rol: Rol
 }
 
-type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>
-type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
+/** What a test gives may be bare numbers: its own lines say what they count. */
+type Llano<T> = { [K in keyof T]?: T[K] extends number | undefined ? number : T[K] }
+
+type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
+type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>>
+
+/** From `inicio`, the next day's this hour when it is not given, so many minutes long. */
+function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {
+  const inicio = given.inicio === undefined ? masDias(wallTimeOf(ahora), 1) : wallTime(given.inicio)
+  return { inicio, fin: given.fin === undefined ? masMinutos(inicio, minutos) : wallTime(given.fin) }
+}
 
 /** One builder per entity: sensible values, overridden by what the test is about. */
-export function builders(db: Db, now: () => number) {
+export function builders(db: Db, now: () => Instante) {
   let serial = 0
 
   async function usuario(given: Partial<UsuarioBuilt> & { contrasena?: string } = {}): Promise<UsuarioBuilt> {
@@ -64,40 +74,39 @@ export function builders(db: Db, now: () => number) {
         insertProducto(tx, {
           nombre: `Aceite ${++serial}`,
           descripcion: null,
-          precio: 333_333,
           stock: 10,
           imagenUrl: null,
           activo: true,
           creado: now(),
           ...given,
+          precio: centimos(given.precio ?? 333_333),
         }),
       ),
     /** `precio` in céntimos. */
     servicio: (nombre = `Psicoterapia ${++serial}`, precio = 2_500_000) =>
-      write(db, (tx) => insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio, creado: now() })),
+      write(db, (tx) =>
+        insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio: centimos(precio), creado: now() }),
+      ),
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
-    cita: async (usuario: { id: number }, given: Partial<CitaBuilt> = {}) => {
-      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
-      const estado = 'AGENDADA' as const
-      const row = { inicio, fin: inicio + 60, servicio: 'Psicoterapia', estado, creado: now(), ...given }
+    cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
+      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas } = given
+      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, creado: now() }
       return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuarioId: usuario.id })) }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
-    taller: async (given: Partial<TallerBuilt> = {}) => {
-      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
+    taller: async (given: TallerBuilt = {}) => {
       const row = {
         titulo: `Respirar con calma ${++serial}`,
         descripcion: 'Una mañana para aprender a respirar.',
-        inicio,
-        fin: inicio + 120,
         lugar: 'Sala grande, Aserrí',
         cupoMaximo: 10,
-        precio: 1_500_000,
         activo: true,
-        creado: now(),
         ...given,
+        ...tiempo(given, now(), 120),
+        precio: centimos(given.precio ?? 1_500_000),
+        creado: now(),
       }
       return { ...row, id: await write(db, (tx) => insertTaller(tx, row)) }
     },

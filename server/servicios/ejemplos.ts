@@ -1,3 +1,4 @@
+import { centimos } from '../../contract/dinero.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertServicio } from './queries.ts'
 
@@ -36,5 +37,6 @@ const SERVICIOS = [
 ] as const
 
 export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
-  for (const servicio of SERVICIOS) await insertServicio(tx, { ...servicio, creado: ahora })
+  for (const servicio of SERVICIOS)
+    await insertServicio(tx, { ...servicio, precio: centimos(servicio.precio), creado: ahora })
 }

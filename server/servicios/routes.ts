@@ -18,13 +18,11 @@ const servicios = anotados({
   noExiste: () => notFound('El servicio no existe o fue eliminado.'),
 })
 
-const TODOS = { palabras: [] }
-
 export function registerServicios(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'servicios', listServicios, queries.listServicios, SERVICIO)
 
-  const listTodos = async () => (await queries.listServicios(app.db.read, TODOS)).filas
+  const listTodos = async () => (await queries.listServicios(app.db.read, {})).filas
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>

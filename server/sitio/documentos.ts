@@ -35,7 +35,7 @@ export function feedOf(
 <subtitle>${lema}</subtitle>
 <link rel="self" type="application/atom+xml" href="${propia}"/>
 <link rel="alternate" type="text/html" href="${url}/blogusuario"/>
-<updated>${entradas[0]?.post.fechaCreacion ?? new Date(0).toISOString()}</updated>
+<updated>${new Date(entradas[0]?.post.fecha ?? 0).toISOString()}</updated>
 <author><name>${nombre}</name></author>
 ${entradas.map(({ post, contenido }) => entrada(url, post, contenido))}</feed>`)
 }
@@ -45,8 +45,8 @@ function entrada(url: string, post: Post, contenido: string): Html {
 <id>${url}/blogusuario/${post.idPost}</id>
 <title>${post.titulo}</title>
 <link rel="alternate" type="text/html" href="${url + rutaDePost(post)}"/>
-<published>${post.fechaCreacion}</published>
-<updated>${post.fechaCreacion}</updated>
+<published>${new Date(post.fecha).toISOString()}</published>
+<updated>${new Date(post.fecha).toISOString()}</updated>
 <content type="html">${contenido}</content>
 </entry>
 `

@@ -4,10 +4,8 @@ import { calculada, columnas, dinero, entero, instante, momento, siNo, texto } f
 export const TALLER = columnas(
   texto('titulo', 'Título', 'busqueda', 'csv', 'historia'),
   texto('descripcion', 'Descripción', 'busqueda', 'csv', 'historia'),
-  momento('inicio', 'Inicio', 'busqueda'),
-  momento('fin', 'Fin', 'busqueda'),
-  momento('fechaInicio', 'Inicio', 'csv', 'historia'),
-  momento('fechaFin', 'Fin', 'csv', 'historia'),
+  momento('inicio', 'Inicio', 'busqueda', 'csv', 'historia'),
+  momento('fin', 'Fin', 'busqueda', 'csv', 'historia'),
   texto('lugar', 'Lugar', 'busqueda', 'csv', 'historia'),
   entero('cupoMaximo', 'Cupo máximo', 'csv', 'historia'),
   calculada('Disponibles', disponibles, 'csv'),
@@ -21,9 +19,8 @@ function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos:
 
 /** The history does not tell of it by name. */
 export const INSCRIPCION = columnas(
-  instante('fecha', 'Fecha', 'busqueda'),
-  instante('fechaInscripcion', 'Fecha', 'csv'),
-  instante('fechaInscripcion', 'Fecha de inscripción', 'historia'),
+  instante('fecha', 'Fecha', 'busqueda', 'csv'),
+  instante('fecha', 'Fecha de inscripción', 'historia'),
   texto('titulo', 'Taller', 'busqueda'),
   texto('nombre', 'Nombre', 'busqueda'),
   texto('apellido', 'Apellido', 'busqueda'),

@@ -1,8 +1,8 @@
-import { diaDeSemana, hoy, MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import { centimos } from '../../contract/dinero.ts'
+import { SABADO } from '../../contract/horario.ts'
+import { diaDeSemana, hoy, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertTaller } from './queries.ts'
-
-const SABADO = 6
 
 /** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos. */
 const TALLERES = [
@@ -66,11 +66,12 @@ const TALLERES = [
 ]
 
 export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
-  const semana = parseFecha(hoy(ahora))! + 7 * MINUTOS_POR_DIA
-  const sabado = semana + (SABADO - diaDeSemana(semana)) * MINUTOS_POR_DIA
+  const semana = masDias(medianoche(hoy(ahora)), 7)
+  const sabado = masDias(semana, SABADO.dia - diaDeSemana(semana))
   for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {
-    const inicio = sabado + dias * MINUTOS_POR_DIA + abre * 60
-    const fin = sabado + (dias + hasta) * MINUTOS_POR_DIA + cierra * 60
-    await insertTaller(tx, { ...taller, inicio, fin, activo: true, creado: ahora })
+    const inicio = masMinutos(masDias(sabado, dias), abre * 60)
+    const fin = masMinutos(masDias(sabado, dias + hasta), cierra * 60)
+    const precio = centimos(taller.precio)
+    await insertTaller(tx, { ...taller, precio, inicio, fin, activo: true, creado: ahora })
   }
 }

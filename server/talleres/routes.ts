@@ -1,13 +1,5 @@
-import type * as v from 'valibot'
 import { esAdmin } from '../../contract/cuentas.ts'
-import {
-  createTaller,
-  deleteTaller,
-  getTaller,
-  listTalleres,
-  type TallerForm,
-  updateTaller,
-} from '../../contract/talleres.ts'
+import { createTaller, deleteTaller, getTaller, listTalleres, updateTaller } from '../../contract/talleres.ts'
 import { wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
@@ -46,19 +38,19 @@ export function registerTalleres(app: App): void {
 
   handleForPages(app, getTaller, ({ params }) => talleres.find(app.db.read, params.id))
 
-  handle(app, createTaller, ({ body, sesion, ahora }) =>
+  handle(app, createTaller, ({ body: { version: _, ...form }, sesion, ahora }) =>
     write(app.db, (tx) =>
       talleres.create(tx, sesion, ahora, async () => {
-        const id = await queries.insertTaller(tx, { ...columnsOf(body), creado: ahora })
+        const id = await queries.insertTaller(tx, { ...form, creado: ahora })
         return talleres.find(tx, id)
       }),
     ),
   )
 
-  handle(app, updateTaller, ({ params: { id }, body, sesion, ahora }) =>
+  handle(app, updateTaller, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, (tx) =>
-      talleres.change(tx, { id, version: body.version }, sesion, ahora, async (antes) => {
-        await queries.updateTaller(tx, id, columnsOf(body))
+      talleres.change(tx, { id, version }, sesion, ahora, async (antes) => {
+        await queries.updateTaller(tx, id, form)
         const taller = await talleres.find(tx, id)
         await avisarCambio(tx, antes, taller, ahora)
         return taller
@@ -77,8 +69,4 @@ export function registerTalleres(app: App): void {
   })
 
   registerInscripciones(app)
-}
-
-function columnsOf({ version: _, fechaInicio, fechaFin, ...form }: v.InferOutput<typeof TallerForm>) {
-  return { ...form, inicio: fechaInicio, fin: fechaFin }
 }

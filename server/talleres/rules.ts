@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 /** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
 export interface TallerConCupo {
   activo: boolean
-  fechaInicio: WallTime
+  inicio: WallTime
   /** Zero means no limit. */
   cupoMaximo: number
   inscritos: number
@@ -26,7 +26,7 @@ export function cupoLleno(): Refusal {
 
 /** Refuses an inactive workshop, one that has started (readings 36), a second enrolment, and one without a free seat. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
-  if (!taller.activo || taller.fechaInicio <= ahora) {
+  if (!taller.activo || taller.inicio <= ahora) {
     throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
   }
   if (inscrito) throw yaInscrito()
@@ -34,8 +34,8 @@ export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean,
 }
 
 /** Its owner may give a seat back until the workshop starts (readings 35). */
-export function assertSePuedeDejar(fechaInicio: WallTime, ahora: WallTime): void {
-  if (fechaInicio > ahora) return
+export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
+  if (inicio > ahora) return
   throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
 }
 

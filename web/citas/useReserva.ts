@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Fecha } from '../../contract/tiempo.ts'
-import { useHoy } from '../ui/useHoy.ts'
+import { useHoy } from '../ui/time/useHoy.ts'
 import { horariosDe, servicios } from './api.ts'
 import { elegiblesDe, slotsVisibles } from './horarios.ts'
 

@@ -3,8 +3,8 @@ import type { Inicio } from '../../contract/inicio.ts'
 import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
 import { rutas } from '../router.tsx'
 import { Escasez } from '../talleres/Escasez.tsx'
-import { Card, CardAction } from '../ui/Card.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { Card, CardAction } from '../ui/layout/Card.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Talleres.module.css'
 
 /** The next workshops, each with its day on the leaf of a calendar. */

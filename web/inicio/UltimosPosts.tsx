@@ -1,7 +1,7 @@
 import type { Inicio } from '../../contract/inicio.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import { Card, CardAction, CardBody } from '../ui/Card.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody } from '../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
 
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatFechaCorta, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Icono } from '../ui/Icono.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
 /** Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it. */

@@ -1,5 +1,5 @@
 import type { Linea } from '../carrito/lineas.ts'
-import { Precio } from '../ui/Precio.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './TablaDeLineas.module.css'
 
 /** What is ordered: a table, which on a phone reads as one block per product. */

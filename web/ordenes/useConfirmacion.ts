@@ -4,7 +4,7 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { ApiError, messageOf } from '../api.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { rutas } from '../router.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */

@@ -1,5 +1,5 @@
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import styles from './Publicado.module.css'
+import styles from './Blog.module.css'
 
 /** The day a post was published; `fecha` is its instant in ISO 8601. */
 export function Publicado({ fecha }: { fecha: string }) {

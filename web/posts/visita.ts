@@ -1,4 +1,4 @@
-import { extractoDe } from '../../contract/extracto.ts'
+import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { DESCRIPCION_MAXIMA, imagenEn, type Pedido, type Visita } from '../visita.ts'
 import { postDe } from './api.ts'

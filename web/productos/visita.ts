@@ -1,5 +1,5 @@
 import { aCentimos, aColones, conIva } from '../../contract/dinero.ts'
-import { recortar } from '../../contract/extracto.ts'
+import { recortar } from '../../contract/markdown.ts'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { rutas } from '../router.tsx'

@@ -1,7 +1,7 @@
 import type { Taller } from '../../contract/talleres.ts'
 import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
-import { Icono, type NombreIcono } from '../ui/Icono.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
 /** Days, hours and place of a workshop in a few lines. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Cupo, getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
 import { call, consulta } from '../api.ts'
 
@@ -21,4 +22,12 @@ export function inscripcionesDe(tallerId: string) {
 function asList(answer: Cupo | Cupo[] | null): Cupo[] {
   if (Array.isArray(answer)) return answer
   return typeof answer === 'object' && answer !== null ? [answer] : []
+}
+
+/** Makes everything that shows a workshop's seats be read again; resolves once what is on the screen was. */
+export function useReleer(tallerId: number): () => Promise<unknown> {
+  const queries = useQueryClient()
+  const id = String(tallerId)
+  const claves = [tallerDe(id).queryKey, inscripcionesDe(id).queryKey, talleres.queryKey]
+  return () => Promise.all(claves.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -8,9 +8,8 @@ import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { loginYVolver, rutas } from '../router.tsx'
-import { type OpcionesAlerta, useDialogos } from '../ui/dialogos.tsx'
-import { inscripcionesDe } from './api.ts'
-import { useReleer } from './useReleer.ts'
+import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
+import { inscripcionesDe, useReleer } from './api.ts'
 
 const EXITO: OpcionesAlerta = {
   icono: 'exito',

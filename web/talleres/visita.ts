@@ -1,5 +1,5 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
-import { recortar } from '../../contract/extracto.ts'
+import { recortar } from '../../contract/markdown.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
 import { rutas } from '../router.tsx'

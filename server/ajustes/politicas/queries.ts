@@ -1,4 +1,5 @@
 import type { Cual } from '../../../contract/politicas.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'
@@ -7,7 +8,7 @@ import { ejemploDe } from './ejemplos.ts'
 export interface Politica {
   texto: string
   version: number
-  guardada: number | null
+  guardada: Instante | null
 }
 
 const claveDe = (cual: Cual) => `politica.${cual}`

@@ -3,8 +3,8 @@ import type { EstadoDeCita } from '../../../contract/citas.ts'
 import type { EstadoDeDia } from '../../../contract/dias-cerrados.ts'
 import type { Centimos } from '../../../contract/dinero.ts'
 import type { EstadoDeInscripcion } from '../../../contract/talleres.ts'
-import type { Fecha, WallTime } from '../../../contract/tiempo.ts'
-import type { ConBusqueda, ConVersion, Instante } from './columnas.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** What happens at a time: services and their appointments, workshops and their enrolments, opening hours. */
 export interface Agenda {

@@ -1,8 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** Epoch milliseconds, UTC. */
-export type Instante = number
-
 export interface ConBusqueda {
   /** What searches look at (busqueda.ts). */
   busqueda: string

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { Instante } from '../../../contract/tiempo.ts'
 import type { Rol } from '../../../contract/usuarios.ts'
-import type { ConBusqueda, Instante } from './columnas.ts'
+import type { ConBusqueda } from './columnas.ts'
 
 /** People, and what they come in with. */
 export interface Cuentas {

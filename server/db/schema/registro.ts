@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeCorreo } from '../../../contract/correos.ts'
 import type { Accion, Asunto } from '../../../contract/historia.ts'
-import type { ConBusqueda, Instante } from './columnas.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { ConBusqueda } from './columnas.ts'
 
 /** What is written along with a change: mails and the history. */
 export interface Registro {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ConVersion, Instante } from './columnas.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { ConVersion } from './columnas.ts'
 
 /** What the site shows and looks like: posts, pictures, settings. */
 export interface Sitio {

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Centimos } from '../../../contract/dinero.ts'
 import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
-import type { ConBusqueda, ConVersion, Instante } from './columnas.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** What is sold, carts and orders. */
 export interface Tienda {

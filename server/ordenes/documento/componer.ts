@@ -35,7 +35,7 @@ export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Pr
   const doc = await newDocumento({
     Title: `Orden ${orden.codigoOrden}`,
     Author: negocio.nombre,
-    CreationDate: new Date(orden.fechaOrden),
+    CreationDate: new Date(orden.fecha),
   })
   let y = encabezado(doc, orden, negocio)
   y = datos(doc, orden, y + 22)
@@ -66,7 +66,7 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
 }
 
 function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
-  const cuando = wallTimeOf(orden.fechaOrden)
+  const cuando = wallTimeOf(orden.fecha)
   const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
   const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, { size: 9.5, color: COLOR.suave })
   const fecha = dato(doc, 'Fecha', mayuscula(formatFechaLarga(cuando)), COLUMNA_2, y)

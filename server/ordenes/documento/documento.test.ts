@@ -1,6 +1,14 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
-import { formatColones, SUBTOTAL_MAXIMO, totales } from '../../../contract/dinero.ts'
+import {
+  type Centimos,
+  centimos,
+  formatColones,
+  PRECIO_MAXIMO,
+  SUBTOTAL_MAXIMO,
+  totales,
+} from '../../../contract/dinero.ts'
+import { instante } from '../../../contract/tiempo.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { OrdenConLineas } from '../queries.ts'
@@ -19,7 +27,10 @@ const NEGOCIO = {
   iban: 'CR05 0152 0200 1026 2840 66',
 }
 
-function ordenDe(lineas: { nombre: string; precio: number; cantidad: number }[], given: Partial<OrdenConLineas> = {}) {
+function ordenDe(
+  lineas: { nombre: string; precio: Centimos; cantidad: number }[],
+  given: Partial<OrdenConLineas> = {},
+) {
   return {
     id: 1,
     codigoOrden: 'BIO-7K3M-Q9TX',
@@ -27,16 +38,20 @@ function ordenDe(lineas: { nombre: string; precio: number; cantidad: number }[],
     usuarioNombre: 'María José',
     usuarioApellido: 'Núñez',
     usuarioEmail: 'maria@ejemplo.cr',
-    fechaOrden: Date.UTC(2026, 10, 21, 5, 5),
+    fecha: instante(Date.UTC(2026, 10, 21, 5, 5)),
     estado: 'PENDIENTE' as const,
     version: 1,
     ...totales(lineas),
-    lineas: lineas.map((linea, i) => ({ ...linea, productoId: i + 1, importe: linea.precio * linea.cantidad })),
+    lineas: lineas.map((linea, i) => ({
+      ...linea,
+      productoId: i + 1,
+      importe: centimos(linea.precio * linea.cantidad),
+    })),
     ...given,
   }
 }
 
-const VELA = { nombre: 'Vela de lavanda', precio: 333_333, cantidad: 3 }
+const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3 }
 
 /** The text of each page, with one space wherever there is any kind of gap. */
 async function paginas(orden: OrdenConLineas): Promise<string[]> {
@@ -78,15 +93,15 @@ test('the céntimos on paper are those of the order, with the sign of the colón
   expect(escrito).toContain('Subtotal ₡9 999,99')
   expect(escrito).toContain('IVA 13 % ₡1 300,00')
   expect(escrito).toContain('Total ₡11 299,99')
-  for (const centimos of [333_333, orden.subtotal, orden.iva, orden.total]) {
-    expect(escrito).toContain(unaLinea(formatColones(centimos)))
+  for (const monto of [VELA.precio, orden.subtotal, orden.iva, orden.total]) {
+    expect(escrito).toContain(unaLinea(formatColones(monto)))
   }
 })
 
 test('many lines go over pages, each with its header and number, and none is lost', async () => {
   const lineas = Array.from({ length: 90 }, (_, i) => ({
     nombre: `Producto n.º ${i + 1}.`,
-    precio: 100 + i,
+    precio: centimos(100 + i),
     cantidad: 1,
   }))
   const todas = await paginas(ordenDe(lineas))
@@ -108,8 +123,8 @@ test('markup, line breaks and signs nobody expects in a name are text and break 
 })
 
 test('the largest amounts and the longest names stay in their columns', async () => {
-  const enorme = { nombre: 'W'.repeat(120), precio: 9_999_999_999, cantidad: 1_000_000 }
-  const totalesMaximos = { subtotal: SUBTOTAL_MAXIMO, iva: 13e12, total: 113e12 }
+  const enorme = { nombre: 'W'.repeat(120), precio: PRECIO_MAXIMO, cantidad: 1_000_000 }
+  const totalesMaximos = { subtotal: SUBTOTAL_MAXIMO, iva: centimos(13e12), total: centimos(113e12) }
   const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO)
   const documento = await getDocumentProxy(new Uint8Array(bytes))
   expect(documento.numPages).toBe(1)

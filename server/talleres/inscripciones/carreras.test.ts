@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deleteInscripcion, inscribir, listInscripcionesDeTaller, updateTaller } from '../../../contract/talleres.ts'
-import { formatWallTime } from '../../../contract/tiempo.ts'
+import { formatWallTime, instante, wallTime } from '../../../contract/tiempo.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'
 
@@ -64,7 +64,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
   const insertPastTheRules = (taller: { id: number }, { id }: UsuarioBuilt) =>
     db.read
       .insertInto('inscripciones')
-      .values({ tallerId: taller.id, usuarioId: id, estado: 'CONFIRMADA', fecha: 0, busqueda: '' })
+      .values({ tallerId: taller.id, usuarioId: id, estado: 'CONFIRMADA', fecha: instante(0), busqueda: '' })
       .execute()
       .catch(() => {})
 
@@ -118,5 +118,11 @@ function formOf({
   fin,
   lugar,
 }: Record<'titulo' | 'descripcion' | 'lugar', string> & { inicio: number; fin: number }) {
-  return { titulo, descripcion, lugar, fechaInicio: formatWallTime(inicio), fechaFin: formatWallTime(fin) }
+  return {
+    titulo,
+    descripcion,
+    lugar,
+    fechaInicio: formatWallTime(wallTime(inicio)),
+    fechaFin: formatWallTime(wallTime(fin)),
+  }
 }

@@ -1,4 +1,12 @@
-import { fechaOf, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../../contract/tiempo.ts'
+import {
+  fechaOf,
+  formatDias,
+  formatFechaLarga,
+  formatHora,
+  type Instante,
+  masMinutos,
+  type WallTime,
+} from '../../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
 import { adjuntoIcs } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
@@ -15,7 +23,7 @@ export interface DatosDeInscripcion {
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** When it became this version, epoch milliseconds. */
-  momento: number
+  momento: Instante
 }
 
 const TITULOS = {
@@ -88,10 +96,10 @@ function seQuita({ aviso }: DatosDeInscripcion): boolean {
 }
 
 function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
-  if (fechaOf(inicio) === fechaOf(fin - 1)) {
+  if (fechaOf(inicio) === fechaOf(masMinutos(fin, -1))) {
     return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
   }
-  const momento = (wall: number) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
   return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
 }
 

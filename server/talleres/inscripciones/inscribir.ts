@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
 import { requireCliente } from '../../cuentas/require-cliente.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findTaller } from '../queries.ts'
@@ -13,7 +13,7 @@ import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
 export async function inscribir(
   tx: Tx,
   { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
-  ahora: number,
+  ahora: Instante,
 ) {
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()

@@ -16,7 +16,7 @@ const inscripciones = (tx: Tx) =>
       'inscripciones.id',
       'tallerId',
       'usuarioId',
-      'fecha as fechaInscripcion',
+      'fecha',
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
@@ -24,7 +24,7 @@ const inscripciones = (tx: Tx) =>
       'estado',
     ])
 
-/** An enrolment with its person and the name of its workshop; `fechaInscripcion` in epoch milliseconds. */
+/** An enrolment with its person and the name of its workshop. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
 
 /** The enrolments, newest first. */
@@ -37,7 +37,7 @@ export function listInscripciones(tx: Tx, lista: Lista) {
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */
 export function listInscripcionesDe(tx: Tx, usuarioId: number) {
   return inscripciones(tx)
-    .select(['inicio as fechaInicio', 'fin as fechaFin', 'lugar'])
+    .select(['inicio', 'fin', 'lugar'])
     .where('usuarioId', '=', usuarioId)
     .orderBy('fecha')
     .orderBy('inscripciones.id')

@@ -8,7 +8,7 @@ import {
   listInscripcionesDeTaller,
   listTalleresAgendados,
 } from '../../../contract/talleres.ts'
-import { parseFecha, wallTimeOf } from '../../../contract/tiempo.ts'
+import { medianoche, parseFecha, wallTimeOf } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 import { insertInscripcion } from './queries.ts'
@@ -185,7 +185,7 @@ test('administrators see every enrolment in every state, newest first; nobody el
 
 test('a workshop of several days is on the calendar of each of them, and on no other', async () => {
   const { build, as, ana } = await start()
-  const dia = (fecha: string) => parseFecha(fecha)!
+  const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
   const taller = await build.taller({ inicio: dia('2026-11-28') + 540, fin: dia('2026-12-01') })
   await build.inscripcion(taller, ana)
   const on = async (fecha: string) => {

@@ -1,6 +1,6 @@
 import { esAdmin } from '../../../contract/cuentas.ts'
 import * as contract from '../../../contract/talleres.ts'
-import { MINUTOS_POR_DIA } from '../../../contract/tiempo.ts'
+import { masDias, medianoche } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
@@ -47,11 +47,12 @@ export function registerInscripciones(app: App): void {
 
   handle(app, contract.listTalleresAgendados, ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
-    return listAgendados(app.db.read, userId, fecha, fecha + MINUTOS_POR_DIA)
+    const dia = medianoche(fecha)
+    return listAgendados(app.db.read, userId, dia, masDias(dia, 1))
   })
 }
 
 /** Who sits there is nobody else's business (readings 8). */
-function anonymous({ id, tallerId, fechaInscripcion, tallerNombre, estado }: Fila) {
-  return { id, tallerId, fechaInscripcion, tallerNombre, estado }
+function anonymous({ id, tallerId, fecha, tallerNombre, estado }: Fila) {
+  return { id, tallerId, fecha, tallerNombre, estado }
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { CitasAfectadas } from '../../../contract/dias-cerrados.ts'
 import { formatFechaLarga, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormActions } from '../../ui/Form.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import styles from './Ajustes.module.css'
 
 type Pregunta = { citas: CitasAfectadas; responder: (seguir: boolean) => void }

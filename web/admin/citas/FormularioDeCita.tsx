@@ -7,13 +7,16 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormRow } from '../../ui/Form.tsx'
-import { MomentoField } from '../../ui/MomentoField.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
+import { MomentoField } from '../../ui/form/MomentoField.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
-import { EliminarCita } from './EliminarCita.tsx'
+import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
+import { useEliminarCita } from './useEliminarCita.ts'
 
 /** What the form sends: `fechaHora` as `yyyy-mm-ddTHH:mm`, `duracion` in minutes. */
 export type CamposDeCita = {
@@ -80,5 +83,18 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       </Form>
       {leido && <EliminarCita cita={leido} />}
     </>
+  )
+}
+
+/** Below the form of an appointment: in the week there is no row to delete it from. */
+function EliminarCita({ cita }: { cita: Cita }) {
+  const eliminar = useEliminarCita()
+  return (
+    <div className={styles.eliminar}>
+      <Button size="small" variant="secondary" onClick={() => eliminar(cita)}>
+        <Icono nombre="eliminar" />
+        Eliminar cita
+      </Button>
+    </div>
   )
 }

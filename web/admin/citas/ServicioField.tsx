@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
 import { elegiblesDe } from '../../citas/horarios.ts'
-import { SelectField } from '../../ui/Field.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { SelectField } from '../../ui/form/Field.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
 
 /**
  * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what

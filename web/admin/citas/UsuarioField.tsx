@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { listUsuarios, type Usuario } from '../../../contract/cuentas.ts'
 import { messageOf } from '../../api.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Combobox } from '../../ui/form/Combobox.tsx'
 import { consultaDeLista } from '../lista/consultaDeLista.ts'
 
 const PAUSA_MS = 200

@@ -1,9 +1,10 @@
-import type { Cita } from '../../../contract/citas.ts'
+import type { Cita, EstadoDeCita as Estado } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
-import { Email } from '../../ui/Email.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
-import { EstadoDeCita } from './EstadoDeCita.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Email, TextoCortado } from '../../ui/text/values.tsx'
+
+const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
 export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
@@ -20,4 +21,8 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
 export function nombreDe({ usuarioNombre, fechaHora }: Pick<Cita, 'usuarioNombre' | 'fechaHora'>): string {
   const cuando = parseWallTime(fechaHora)!
   return `${usuarioNombre}, ${formatMomento(cuando)}`
+}
+
+function EstadoDeCita({ estado }: { estado: Estado }) {
+  return <Badge tone={TONOS[estado]}>{estado}</Badge>
 }

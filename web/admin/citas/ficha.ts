@@ -3,7 +3,7 @@ import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
-import { LISTAS_DE_CITAS } from './listas.ts'
+import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
 
 export const CITA: Ficha<CamposDeCita, Cita> = {
   clave: 'cita',

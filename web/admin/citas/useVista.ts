@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
-import { useHoy } from '../../ui/useHoy.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
 
 export type Vista = 'tabla' | 'semana'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/correos.ts'
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
 type Dado = { correo: Correo }

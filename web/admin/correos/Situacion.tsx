@@ -1,8 +1,7 @@
 import type { Correo } from '../../../contract/correos.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Momento } from '../../ui/Momento.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Momento, TextoCortado } from '../../ui/text/values.tsx'
 import styles from './Situacion.module.css'
 
 const PLACAS = {

@@ -1,5 +1,5 @@
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import type { Ficha } from './ficha.ts'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialogos.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
+import type { FormError } from '../../ui/form/Form.tsx'
 import type { Campos } from './useGuardar.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialogos.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import type { FormError } from '../../ui/form/Form.tsx'
 import { type Choque, cambiosDe, fundir } from './choque.ts'
 
 /** What a form sends: one value per field. */

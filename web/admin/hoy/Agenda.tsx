@@ -3,9 +3,9 @@ import type { Hoy } from '../../../contract/hoy.ts'
 import { formatHora, parseWallTime } from '../../../contract/tiempo.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Agenda.module.css'
 
 /** Today's appointments and workshops on one line of time; each leads to where it can be changed. */

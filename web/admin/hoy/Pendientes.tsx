@@ -4,8 +4,8 @@ import { aCentimos } from '../../../contract/dinero.ts'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Icono } from '../../ui/Icono.tsx'
-import { Precio } from '../../ui/Precio.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Precio } from '../../ui/text/values.tsx'
 import styles from './Pendientes.module.css'
 
 /** What waits for the owner; each line is one tap away from acting on it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parseColones } from '../../../contract/dinero.ts'
-import { PlaceholderProducto } from '../../ilustraciones/PlaceholderProducto.tsx'
-import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PrecioField } from '../../ui/PrecioField.tsx'
+import { PlaceholderProducto } from '../../ilustraciones/Placeholders.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 

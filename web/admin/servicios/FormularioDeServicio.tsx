@@ -1,7 +1,7 @@
 import { parseColones } from '../../../contract/dinero.ts'
-import { Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PrecioField } from '../../ui/PrecioField.tsx'
+import { Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 
 /** What the form sends; `precio` in colones. */

@@ -1,8 +1,11 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { acordado, type CamposDeTaller, camposDe } from './campos.ts'
+
+/** Alerts of specification section 8. */
+export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
 
 const AVISOS = {
   cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',

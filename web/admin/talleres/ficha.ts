@@ -2,9 +2,8 @@ import { createTaller, getTaller, listTalleres, type Taller, updateTaller } from
 import { call } from '../../api.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeTaller, camposDe } from './campos.ts'
-import { advertir } from './efectos.ts'
+import { advertir, MODIFICADO } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
-import { MODIFICADO } from './textos.ts'
 
 export const TALLER: Ficha<CamposDeTaller, Taller> = {
   clave: 'taller',

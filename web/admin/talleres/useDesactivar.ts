@@ -2,8 +2,7 @@ import { getTaller, listTalleres, type Taller, updateTaller } from '../../../con
 import { type ApiError, call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
 import { camposDe } from './campos.ts'
-import { efectosDe } from './efectos.ts'
-import { MODIFICADO } from './textos.ts'
+import { efectosDe, MODIFICADO } from './efectos.ts'
 
 interface Rechazado {
   actual: Taller

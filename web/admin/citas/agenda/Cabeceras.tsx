@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fechaOf, formatFechaLarga, formatHora, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
-import { useHoy } from '../../../ui/useHoy.ts'
+import { useHoy } from '../../../ui/time/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'

@@ -1,8 +1,7 @@
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { formatHora, formatWallTime, type WallTime } from '../../../../contract/tiempo.ts'
-import { useReloj } from '../../../ui/useReloj.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { formatHora, formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { Cabeceras } from './Cabeceras.tsx'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
@@ -13,6 +12,8 @@ import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useTeclas } from './useTeclas.ts'
+
+const CADA_MS = 20_000
 
 type Acciones = {
   /** `yyyy-mm-ddTHH:mm` */
@@ -86,4 +87,14 @@ function Ahora({ dias, rango: { desde, hasta } }: Plano) {
   const { dia, minuto } = lugarDe(useReloj(), dias)
   if (minuto < desde || minuto >= hasta) return null
   return <div className={styles.ahora} style={{ '--dia': dia, '--desde': minuto - desde } as CSSProperties} />
+}
+
+/** The minute it is in Costa Rica. */
+function useReloj(): WallTime {
+  const [ahora, setAhora] = useState(() => wallTimeOf(Date.now()))
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(wallTimeOf(Date.now())), CADA_MS)
+    return () => clearInterval(reloj)
+  }, [])
+  return ahora
 }

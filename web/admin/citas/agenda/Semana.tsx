@@ -1,11 +1,11 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { fechaOf, formatDias, MINUTOS_POR_DIA, parseFecha } from '../../../../contract/tiempo.ts'
 import { messageOf } from '../../../api.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton.tsx'
-import { useMedia } from '../../../ui/useMedia.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { ErrorState } from '../../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
@@ -78,5 +78,22 @@ function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
       onRetry={() => refetch()}
       pending={isFetching}
     />
+  )
+}
+
+/** Whether a media query holds; for what CSS alone cannot decide. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
   )
 }

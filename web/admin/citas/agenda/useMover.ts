@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/citas.ts'
 import { formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../../ui/dialogos.tsx'
-import { LISTAS_DE_CITAS } from '../listas.ts'
+import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { momentoDe, tiempoDe } from './cosas.ts'
 
 /** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Cita } from '../../../../contract/citas.ts'
 import type { WallTime } from '../../../../contract/tiempo.ts'
-import { useDialogos } from '../../../ui/dialogos.tsx'
+import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { sePuedeMover, tiempoDe } from './cosas.ts'
 import { useMover } from './useMover.ts'
 

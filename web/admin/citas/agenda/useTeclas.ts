@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Cita } from '../../../../contract/citas.ts'
-import { useAnuncio } from '../../../ui/anuncios.tsx'
+import { useAnuncio } from '../../../ui/status/anuncios.tsx'
 import { momentoDe, tiempoDe } from './cosas.ts'
 import { acomodar, inicioDe, lugarDe, lugarSiguiente, PASO, type Plano } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
