@@ -10,18 +10,18 @@ import {
   type WallTime,
 } from './tiempo.ts'
 
-/** Text that a function reads, or refuses with null and is told `mensaje`. */
+/** Text that a function reads, or refuses with null: `falta` is told where there is no text, `vacio` for an empty one. */
 export function leido<T extends string | number>(
   mensaje: string,
   read: (texto: string) => T | null,
   write: (valor: T) => string,
-  falta = mensaje,
+  { falta = mensaje, vacio = mensaje } = {},
 ) {
-  return z.codec(z.string(falta).check(z.minLength(1, { error: falta, abort: true })), z.custom<T>(), {
+  return z.codec(z.string(falta), z.custom<T>(), {
     decode(texto, { issues }) {
       const valor = read(texto)
       if (valor !== null) return valor
-      issues.push({ code: 'custom', message: mensaje, input: texto })
+      issues.push({ code: 'custom', message: texto === '' ? vacio : mensaje, input: texto })
       return z.NEVER
     },
     encode: write,
@@ -127,12 +127,12 @@ export const FechaDeTexto = leido<Fecha>(
   'La fecha no es válida: escribe año, mes y día (2026-11-20).',
   parseFecha,
   (fecha) => fecha,
-  'Falta la fecha.',
+  { falta: 'Falta la fecha.' },
 )
 
 /** A wall time of Costa Rica, `yyyy-mm-ddTHH:mm` with or without seconds when it arrives, with them when it leaves (readings 28 and 45). */
 export function fechaHora(mensaje: string, falta = mensaje) {
-  return leido<WallTime>(mensaje, parseWallTime, formatWallTime, falta)
+  return leido<WallTime>(mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
 }
 
 /** A wall time in an answer. */

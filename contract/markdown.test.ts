@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractoDe, recortar } from './markdown.ts'
+import { extractoDe, leerMarkdown, mayorDe, recortar } from './markdown.ts'
 
 test.each([
   ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
@@ -32,4 +32,37 @@ test('an excerpt ends after a word, and a word without end is cut anyway', () =>
 
 test('a text that fits stays whole, in one line', () => {
   expect(recortar(' Una hora\n\npara conversar. ', 24)).toBe('Una hora para conversar.')
+})
+
+const tipos = (texto: string) => leerMarkdown(texto).map(({ type }) => type)
+
+test('blocks in order', () => {
+  expect(tipos('# Hola\n\nUn *texto*.\n\n- uno\n- dos\n\n> cita')).toEqual([
+    'heading',
+    'space',
+    'paragraph',
+    'space',
+    'list',
+    'space',
+    'blockquote',
+  ])
+})
+
+test('a line break counts', () => {
+  const [parrafo] = leerMarkdown('uno\ndos')
+  expect(parrafo).toMatchObject({ tokens: [{ type: 'text' }, { type: 'br' }, { type: 'text' }] })
+})
+
+test('nothing but marks is plain text', () => {
+  const marcas = '*['.repeat(50_000)
+  expect(leerMarkdown(marcas)).toEqual([{ type: 'text', raw: marcas, text: marcas }])
+  expect(tipos(`${'*'.repeat(600)}\n\n${'*'.repeat(600)}`)).not.toContain('text')
+})
+
+test.each([
+  ['## Dos\n\n# Uno', 1],
+  ['### Tres', 3],
+  ['Sin título', 6],
+])('%j: the biggest heading', (texto, mayor) => {
+  expect(mayorDe(leerMarkdown(texto))).toBe(mayor)
 })

@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { IdDeTexto } from '../contract/campos.ts'
 import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../contract/errores.ts'
 
@@ -127,6 +128,11 @@ async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra)
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
   }
+}
+
+/** The id in an address of ours; 0, which nothing has, where there is none. */
+export function idDe(texto = ''): number {
+  return z.safeDecode(IdDeTexto, texto).data ?? 0
 }
 
 /** The address of a call: placeholders filled in, the query behind it. */

@@ -1,11 +1,12 @@
 import type { Negocio } from '../../contract/ajustes.ts'
+import { COLOR } from '../../contract/colores.ts'
 import { Html, html } from '../html.ts'
 import type { Redactado } from '../plantilla.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "'Nunito Sans','Segoe UI',Helvetica,Arial,sans-serif"
-export const PARRAFO = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:#20302b;`
-const SUAVE = `margin:0 0 16px;font:400 14px/1.6 ${SANS};color:#55655f;`
+export const PARRAFO = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOR.tinta};`
+const SUAVE = `margin:0 0 16px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};`
 
 /** A piece of a letter, in both of its parts. */
 export interface Bloque {
@@ -31,7 +32,7 @@ export function boton(texto: string, url: string): Bloque {
   return {
     texto: `${texto}: ${url}`,
     html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
-<td style="background:#1f3d36;border-radius:14px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
+<td style="background:${COLOR.bosque};border-radius:14px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
 </tr></table>`,
   }
 }
@@ -41,7 +42,7 @@ export function destacado(texto: string): Bloque {
   return {
     texto,
     html: panel(
-      html`align="center" style="padding:20px 12px;font:700 34px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:8px;color:#1f3d36;"`,
+      html`align="center" style="padding:20px 12px;font:700 34px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:8px;color:${COLOR.bosque};"`,
       html`${texto}`,
     ),
   }
@@ -53,20 +54,20 @@ export function ficha(cuando: string, ...resto: string[]): Bloque {
   return {
     texto: [cuando, ...resto].join('\n'),
     html: panel(
-      html`style="padding:16px 20px;font:400 14px/1.6 ${SANS};color:#55655f;"`,
-      html`<strong style="font-size:17px;line-height:1.45;color:#1f3d36;">${junto}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
+      html`style="padding:16px 20px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};"`,
+      html`<strong style="font-size:17px;line-height:1.45;color:${COLOR.bosque};">${junto}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
     ),
   }
 }
 
 function panel(atributos: Html, contenido: Html): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#e8efe9;border-radius:14px;"><tr>
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:${COLOR.niebla};border-radius:14px;"><tr>
 <td ${atributos}>${contenido}</td>
 </tr></table>`
 }
 
 /** The mark of web/ilustraciones/Marca.tsx. Programs that show no SVG show the name alone. */
-const MARCA = html`<svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" style="vertical-align:middle;margin-right:10px;"><circle cx="32" cy="32" r="31" fill="#ffffff"/><path d="M31 48C15 45 11 29 18 13c13 5 19 20 13 35z" fill="#1f3d36"/><path d="M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z" fill="#7d9c88"/><path d="M13 51c13-5 25-5 38 0" fill="none" stroke="#a8502b" stroke-width="3.2" stroke-linecap="round"/></svg>`
+const MARCA = html`<svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" style="vertical-align:middle;margin-right:10px;"><circle cx="32" cy="32" r="31" fill="#ffffff"/><path d="M31 48C15 45 11 29 18 13c13 5 19 20 13 35z" fill="${COLOR.bosque}"/><path d="M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z" fill="${COLOR.salvia}"/><path d="M13 51c13-5 25-5 38 0" fill="none" stroke="${COLOR.barro}" stroke-width="3.2" stroke-linecap="round"/></svg>`
 
 /** After the preheader, signs that nobody sees: a lock screen would go on with the letter itself, which may name a workshop. */
 const RELLENO = new Html('&#847;&zwnj;&nbsp;'.repeat(90))
@@ -95,16 +96,16 @@ function comoHtml(negocio: Negocio, { titulo, resumen, cuerpo }: Carta): string 
 <meta name="color-scheme" content="light">
 <title>${titulo}</title>
 </head>
-<body style="margin:0;padding:0;background:#faf6ee;">
+<body style="margin:0;padding:0;background:${COLOR.arena};">
 <div style="display:none;max-height:0;overflow:hidden;">${resumen}${RELLENO}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee;"><tr><td align="center" style="padding:28px 14px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOR.arena};"><tr><td align="center" style="padding:28px 14px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td style="padding:0 6px 18px;font:600 22px/1.2 ${SERIF};color:#1f3d36;">${MARCA}${negocio.nombre}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid #e3e0d6;border-top:4px solid #7d9c88;border-radius:16px;padding:30px 26px 18px;word-break:break-word;">
-<h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:#1f3d36;">${titulo}</h1>
+<tr><td style="padding:0 6px 18px;font:600 22px/1.2 ${SERIF};color:${COLOR.bosque};">${MARCA}${negocio.nombre}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${COLOR.linea};border-top:4px solid ${COLOR.salvia};border-radius:16px;padding:30px 26px 18px;word-break:break-word;">
+<h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${COLOR.bosque};">${titulo}</h1>
 ${cuerpo.map((bloque) => bloque.html)}
 </td></tr>
-<tr><td style="padding:18px 6px 0;font:400 13px/1.6 ${SANS};color:#55655f;">${pie(negocio).map((linea) => html`${linea}<br>`)}</td></tr>
+<tr><td style="padding:18px 6px 0;font:400 13px/1.6 ${SANS};color:${COLOR.tintaSuave};">${pie(negocio).map((linea) => html`${linea}<br>`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -101,7 +101,7 @@ test('every kept answer is made anew after each statement that can change it', a
   )
   await expectAnew([getHorario.path, LIBRES], (tx) => tx.updateTable('horarios').set({ abre: 600 }))
   await expectAnew([LIBRES, CERRADOS], (tx) =>
-    tx.insertInto('diasCerrados').values({ fecha: LUNES, motivo: 'Vacaciones', estado: 'CERRADO' }),
+    tx.insertInto('diasCerrados').values({ fecha: LUNES as Fecha, motivo: 'Vacaciones', estado: 'CERRADO' }),
   )
   await expectAnew([getNegocio.path], (tx) =>
     tx.insertInto('ajustes').values({ clave: 'negocio', valor: '{"nombre":"Otro"}' }),

@@ -76,8 +76,8 @@ test('the appointments that a change leaves out are named before, and stay', asy
   const { total, filas } = await admin.call(revisarHorario, { body: { dias } })
   expect(total).toBe(2)
   expect(filas).toEqual([
-    { id: otra.id, fechaHora: `${LUNES}T11:00:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
-    { id: queda.id, fechaHora: `${LUNES}T16:30:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
+    { id: otra.id, inicio: `${LUNES}T11:00:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
+    { id: queda.id, inicio: `${LUNES}T16:30:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
   ])
   expect(await admin.call(revisarHorario, { body: { dias: [de(1, '07:00', '20:00')] } })).toEqual({
     total: 0,

@@ -14,7 +14,7 @@ import {
 import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { App } from './app.ts'
-import { refuse } from './refuse.ts'
+import { type Refusal, refuse } from './refuse.ts'
 import { readSesion, type Sesion } from './sesion.ts'
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
@@ -68,7 +68,7 @@ export function handleForPages<const E extends Visited>(
 ): void {
   handle(app, endpoint, work)
   app.visits.add(endpoint, async (input) => {
-    const parts = parseParts(endpoint, encodeInput(endpoint, input))
+    const parts = parseParts(endpoint, sent(endpoint, input))
     const context = { ...parts, sesion: null, ahora: app.now() } as unknown as Context<E>
     return asReceived(endpoint.response, await work(context))
   })
@@ -91,6 +91,15 @@ async function authorise(
   return sesion
 }
 
+/** What a page asks for, as it would travel. */
+function sent(endpoint: Endpoint, input: Parts): Parts {
+  try {
+    return encodeInput(endpoint, input)
+  } catch (error) {
+    throw error instanceof z.core.$ZodError ? invalid(error) : error
+  }
+}
+
 /** An answer as it is after its way over the wire: without a column that is not listed. */
 export function asReceived<S extends Schema>(response: S, answer: z.output<S>): z.output<S> {
   return z.decode(response, z.encode(response, answer))
@@ -108,8 +117,12 @@ function parseParts(endpoint: Endpoint, request: Parts): Record<string, unknown>
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = z.safeDecode(schema, value as z.input<S>)
   if (result.success) return result.data
-  const { message, fields } = faltasDe(result.error)
-  throw refuse(400, 'datos_invalidos', message, fields)
+  throw invalid(result.error)
+}
+
+function invalid(error: z.core.$ZodError): Refusal {
+  const { message, fields } = faltasDe(error)
+  return refuse(400, 'datos_invalidos', message, fields)
 }
 
 function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {

@@ -1,4 +1,5 @@
 import type { Negocio } from '../../contract/ajustes.ts'
+import { COLOR } from '../../contract/colores.ts'
 import { formatColones } from '../../contract/dinero.ts'
 import { type Bloque, boton, carta, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
@@ -102,7 +103,7 @@ function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
 }
 
 function fila([nombre, valor]: Fila, fuerte: boolean): Html {
-  const peso = fuerte ? 'font-weight:700;color:#1f3d36;' : ''
-  const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid #e3e0d6;${peso}`
+  const peso = fuerte ? `font-weight:700;color:${COLOR.bosque};` : ''
+  const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
   return html`<tr><td style="${celda}">${nombre}</td><td align="right" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
 }

@@ -49,14 +49,14 @@ test('a person gets everything that is kept about them, in the units people read
     ],
     citas: [
       {
-        ...{ fechaHora: '2026-11-23T10:00:00', duracion: 60, servicio: 'Psicoterapia', estado: 'AGENDADA' },
+        ...{ inicio: '2026-11-23T10:00:00', fin: '2026-11-23T11:00:00', servicio: 'Psicoterapia', estado: 'AGENDADA' },
         notas: 'Prefiero hablar en voz baja.',
       },
     ],
     inscripciones: [
       {
-        ...{ tallerNombre: 'Respirar', fechaInicio: '2026-11-28T18:00:00', fechaFin: '2026-11-28T20:00:00' },
-        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fechaInscripcion: '2026-11-20T15:00:00.000Z' },
+        ...{ tallerNombre: 'Respirar', inicio: '2026-11-28T18:00:00', fin: '2026-11-28T20:00:00' },
+        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z' },
       },
     ],
     carrito: [{ nombre: 'Vela', cantidad: 2, precio: 3333.33 }],

@@ -1,4 +1,5 @@
 import type { Negocio } from '../../contract/ajustes.ts'
+import { COLOR } from '../../contract/colores.ts'
 import type { Post } from '../../contract/posts.ts'
 import { rutaDePost } from '../../contract/posts.ts'
 import { type Html, html } from '../html.ts'
@@ -68,8 +69,8 @@ export function manifestOf(negocio: string): string {
     lang: 'es-CR',
     start_url: '/',
     display: 'standalone',
-    background_color: '#faf6ee',
-    theme_color: '#1f3d36',
+    background_color: COLOR.arena,
+    theme_color: COLOR.bosque,
     icons: [
       icono('icono-192.png', 192),
       icono('icono-512.png', 512),

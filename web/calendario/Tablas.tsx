@@ -1,7 +1,6 @@
 import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
-import { formatFechaCorta, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora } from '../../contract/tiempo.ts'
 import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
 import { Momento, Precio, TextoCortado } from '../ui/text/values.tsx'
@@ -14,8 +13,8 @@ const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' 
 
 const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
   { titulo: 'Servicio', principal: true, celda: ({ servicio }) => servicio },
-  { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
-  { titulo: 'Hora', forma: 'entera', celda: ({ fechaHora }) => formatHora(parseWallTime(fechaHora)!) },
+  { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
+  { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
   {
     titulo: 'Estado',
     forma: 'entera',
@@ -43,10 +42,10 @@ export function TablaDeCitas({ citas }: { citas: Cita[] }) {
 const COLUMNAS_DE_TALLERES: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
-  { titulo: 'Inicio', celda: ({ fechaInicio }) => <Momento wall={parseWallTime(fechaInicio)!} /> },
-  { titulo: 'Fin', celda: ({ fechaFin }) => <Momento wall={parseWallTime(fechaFin)!} /> },
+  { titulo: 'Inicio', celda: ({ inicio }) => <Momento wall={inicio} /> },
+  { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
   { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
-  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
   { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
 

@@ -18,16 +18,16 @@ export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioI
           <LineaDeCarrito key={item.productoId} item={item} usuarioId={usuarioId} />
         ))}
       </ul>
-      <Pedido items={items} />
+      <Resumen items={items} />
     </div>
   )
 }
 
-function Pedido({ items }: { items: CartItem[] }) {
+function Resumen({ items }: { items: CartItem[] }) {
   const navigate = useNavigate()
   const conProblemas = items.some(problemaDe)
   return (
-    <section aria-label="Total del carrito" className={styles.pedido}>
+    <section aria-label="Total del carrito" className={styles.resumen}>
       <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
       <p className={styles.nota}>Impuestos y envío incluidos.</p>
       {conProblemas && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { centimos } from '../../contract/dinero.ts'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -65,7 +66,7 @@ export function Dialogos() {
           <div className={styles.pila}>
             <Picture src={null} alt="" ratio="4 / 3" placeholder={<PlaceholderProducto />} sizes="30rem" />
             <p>Destilado al vapor en pequeñas cantidades. Unas gotas en la almohada bastan para una noche tranquila.</p>
-            <Precio centimos={1250000} />
+            <Precio centimos={centimos(1_250_000)} />
             <QuantityInput label="Cantidad" value={cantidad} min={1} max={8} onChange={setCantidad} />
             <Button
               variant="accent"

@@ -1,3 +1,4 @@
+import { centimos } from '../../contract/dinero.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Hero } from '../ilustraciones/Hero.tsx'
 import { Marca } from '../ilustraciones/Marca.tsx'
@@ -124,7 +125,7 @@ function Tarjetas() {
             <h3>
               <CardAction onClick={() => {}}>{nombre}</CardAction>
             </h3>
-            <Precio centimos={precio} />
+            <Precio centimos={centimos(precio)} />
             <span>
               {stock === 0 ? <Badge tone="warning">Agotado</Badge> : <Badge tone="success">Disponible</Badge>}
             </span>

@@ -32,7 +32,7 @@ export function PlaceholderPost() {
       <path d="M0 234c70-44 150-36 224-10s150 24 256-26v102H0z" fill="var(--salvia)" />
       <path d="M0 268c90-30 170-18 250 2s150 16 230-4v34H0z" fill="var(--bosque)" />
       <Tallo x={76} y={292} giro={-10} escala={1.25} pares={5} color="var(--bosque)" />
-      <Tallo x={118} y={296} giro={20} escala={0.8} pares={3} color="#4d7767" />
+      <Tallo x={118} y={296} giro={20} escala={0.8} pares={3} color="var(--salvia-honda)" />
       <Tallo x={416} y={292} giro={14} escala={0.9} pares={4} color="var(--barro)" linea />
     </Lienzo>
   )

@@ -1,4 +1,3 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Inicio } from '../../contract/inicio.ts'
 import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -50,7 +49,7 @@ function Lista({ servicios }: ServiciosProps) {
           <h3>
             <CardAction to={rutas.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <Precio centimos={aCentimos(precio)} />
+          <Precio centimos={precio} />
           <p>{detalle}</p>
           <Icono nombre="adelante" />
         </li>

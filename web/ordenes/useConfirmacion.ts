@@ -48,7 +48,7 @@ export function useConfirmacion({ id }: Usuario) {
   return { confirmar, pending: isPending, enviadas }
 }
 
-/** No answer, or not from our program: the order may exist. */
+/** No answer, or not one of our program's: the order may exist. */
 function sinRespuesta(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status > 500)
+  return error instanceof ApiError && (error.status < 400 || error.status > 500)
 }

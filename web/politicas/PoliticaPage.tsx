@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { rutas } from '../router.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -56,7 +56,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
     <>
       <p className={guardada ? styles.fecha : styles.porRevisar}>
         {guardada
-          ? `Actualizada el ${formatFechaLarga(wallTimeOf(Date.parse(guardada)))}.`
+          ? `Actualizada el ${formatFechaLarga(wallTimeOf(guardada))}.`
           : `Texto modelo: ${nombre} todavía debe revisarlo y confirmarlo.`}
       </p>
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />

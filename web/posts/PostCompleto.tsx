@@ -12,7 +12,7 @@ import { Publicado } from './Publicado.tsx'
 import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** A post on a page of its own. */
-export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion } }: { post: Post }) {
+export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { post: Post }) {
   const rutaDelBlog = useRutaDelBlog()
   const tokens = useMemo(() => leerMarkdown(contenido), [contenido])
   return (
@@ -20,7 +20,7 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion 
       <article className={styles.post}>
         <div className={styles.titulo}>
           <h1>{titulo}</h1>
-          <Publicado fecha={fechaCreacion} />
+          <Publicado fecha={fecha} />
         </div>
         <div className={styles.imagen}>
           <Picture

@@ -14,7 +14,7 @@ import { partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
 export function TarjetaDePost({ post, priority }: { post: Post; priority: boolean }) {
-  const { titulo, contenido, imagen, fechaCreacion } = post
+  const { titulo, contenido, imagen, fecha } = post
   const { inicio, resto, mayor } = useMemo(() => leer(contenido), [contenido])
   return (
     <Card as="li" flush>
@@ -34,7 +34,7 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
             <h2>
               <Link to={rutaDePost(post)}>{titulo}</Link>
             </h2>
-            <Publicado fecha={fechaCreacion} />
+            <Publicado fecha={fecha} />
           </div>
           <Markdown tokens={inicio} mayor={mayor} nivel={3} />
           {resto.length > 0 && (

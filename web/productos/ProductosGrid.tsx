@@ -1,4 +1,4 @@
-import { aCentimos, conIva } from '../../contract/dinero.ts'
+import { type Centimos, conIva } from '../../contract/dinero.ts'
 import type { Producto } from '../../contract/productos.ts'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { rutas } from '../router.tsx'
@@ -49,14 +49,13 @@ export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
   )
 }
 
-/** The price of a product, and under it the one with its tax (readings 18). `precio` in colones. */
-export function PrecioConIva({ precio }: { precio: number }) {
-  const centimos = aCentimos(precio)
+/** The price of a product, and under it the one with its tax (readings 18). */
+export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>
-      <Precio centimos={centimos} />
+      <Precio centimos={precio} />
       <span className={styles.conIva}>
-        <Precio centimos={conIva(centimos)} tone="plain" /> con IVA
+        <Precio centimos={conIva(precio)} tone="plain" /> con IVA
       </span>
     </p>
   )

@@ -1,4 +1,3 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { rutas } from '../router.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -31,7 +30,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <div className={styles.panel}>
             <CuandoYDondeConNombres taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <Precio centimos={aCentimos(taller.precio)} />
+            <Precio centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={rutas.talleres} variant="secondary" full>
               Volver

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, messageOf } from '../api.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { ApiError, idDe, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
@@ -17,7 +18,7 @@ import { situacionDe } from './situacion.ts'
 
 /** /talleres/{id}. */
 export default function TallerPage() {
-  const { id = '' } = useParams()
+  const id = idDe(useParams().id)
   const { usuario } = useSesion()
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
@@ -32,7 +33,7 @@ export default function TallerPage() {
 
   if (eliminado || taller.data === null) return <NoEncontrado />
   if (taller.data && inscripciones.data) {
-    const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, taller.dataUpdatedAt)
+    const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, instante(taller.dataUpdatedAt))
     return <DetalleDeTaller taller={taller.data} situacion={situacion} />
   }
   if (!error) return <TallerEsqueleto />

@@ -1,4 +1,3 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { rutas } from '../router.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
@@ -21,7 +20,7 @@ export function TarjetaDeTaller({ taller }: { taller: Taller }) {
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
         <div className={styles.pie}>
-          <Precio centimos={aCentimos(precio)} />
+          <Precio centimos={precio} />
           <span className={styles.mas}>
             <CardAction to={rutas.taller(id)}>
               Ver más<VisuallyHidden> sobre {titulo}</VisuallyHidden>

@@ -9,7 +9,7 @@ export function useDejarTaller({ id, titulo }: Taller, inscripcionId: number) {
   const { alerta, confirmar } = useDialogos()
   const releer = useReleer(id)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call(deleteInscripcion, { params: { id: String(inscripcionId) } }),
+    mutationFn: () => call(deleteInscripcion, { params: { id: inscripcionId } }),
     onSettled: releer,
   })
 

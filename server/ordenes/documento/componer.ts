@@ -1,10 +1,10 @@
 import type { Negocio } from '../../../contract/ajustes.ts'
+import { COLOR } from '../../../contract/colores.ts'
 import { formatColones, IVA_POR_CIENTO } from '../../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
 import {
   ANCHO,
   bytesOf,
-  COLOR,
   COLUMNA_2,
   conEspacio,
   dato,
@@ -51,9 +51,13 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
   marca(doc, izquierda, arriba, 46)
   const x = izquierda + 58
   let y = escribir(doc, negocio.nombre, x, arriba + 1, MITAD - 30, { fuente: 'titular', size: 19, color: COLOR.bosque })
-  y = escribir(doc, negocio.lema, x, y + 1, MITAD - 30, { size: 9, color: COLOR.suave })
+  y = escribir(doc, negocio.lema, x, y + 1, MITAD - 30, { size: 9, color: COLOR.tintaSuave })
   const derecha = { align: 'right' } as const
-  let y2 = escribir(doc, 'Orden de compra', COLUMNA_2, arriba + 1, MITAD, { ...derecha, size: 10, color: COLOR.suave })
+  let y2 = escribir(doc, 'Orden de compra', COLUMNA_2, arriba + 1, MITAD, {
+    ...derecha,
+    size: 10,
+    color: COLOR.tintaSuave,
+  })
   y2 = escribir(doc, orden.codigoOrden, COLUMNA_2, y2, MITAD, {
     ...derecha,
     fuente: 'negrita',
@@ -68,11 +72,14 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
 function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
   const cuando = wallTimeOf(orden.fecha)
   const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
-  const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, { size: 9.5, color: COLOR.suave })
+  const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, {
+    size: 9.5,
+    color: COLOR.tintaSuave,
+  })
   const fecha = dato(doc, 'Fecha', mayuscula(formatFechaLarga(cuando)), COLUMNA_2, y)
   const hora = escribir(doc, `${formatHora(cuando)}, hora de Costa Rica`, COLUMNA_2, fecha, MITAD, {
     size: 9.5,
-    color: COLOR.suave,
+    color: COLOR.tintaSuave,
   })
   const y2 = Math.max(correo, hora) + 12
   return dato(doc, 'Estado', orden.estado, HOJA.izquierda, y2, COLOR_DE_ESTADO[orden.estado])
@@ -86,7 +93,7 @@ function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
     ['Subtotal', orden.subtotal],
     [`IVA ${IVA_POR_CIENTO} %`, orden.iva],
   ] as const) {
-    escribir(doc, nombre, x + SANGRIA, abajo, 90, { color: COLOR.suave })
+    escribir(doc, nombre, x + SANGRIA, abajo, 90, { color: COLOR.tintaSuave })
     escribirCifra(doc, formatColones(valor), x, abajo, ANCHO_TOTALES - SANGRIA)
     abajo += 19
   }
@@ -100,7 +107,7 @@ function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
 /** On every page, once it is known how many there are. */
 function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
   const { start, count } = doc.bufferedPageRange()
-  const texto = { size: 8.5, color: COLOR.suave }
+  const texto = { size: 8.5, color: COLOR.tintaSuave }
   for (let pagina = start; pagina < start + count; pagina++) {
     doc.switchToPage(pagina)
     linea(doc, HOJA.pie + 14)

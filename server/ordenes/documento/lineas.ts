@@ -1,5 +1,6 @@
+import { COLOR } from '../../../contract/colores.ts'
 import { formatColones } from '../../../contract/dinero.ts'
-import { ANCHO, altoDe, COLOR, type Estilo, escribir, escribirCifra, HOJA, linea, panel } from '../../pdf/hoja.ts'
+import { ANCHO, altoDe, type Estilo, escribir, escribirCifra, HOJA, linea, panel } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -46,6 +47,6 @@ function altoDeFila(doc: Doc, { nombre }: Linea): number {
 function escribirFila(doc: Doc, fila: Linea, y: number): void {
   escribir(doc, fila.nombre, PRODUCTO.x, y, PRODUCTO.ancho)
   escribirCifra(doc, String(fila.cantidad), CANTIDAD.x, y, CANTIDAD.ancho)
-  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { color: COLOR.suave })
+  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { color: COLOR.tintaSuave })
   escribirCifra(doc, formatColones(fila.importe), IMPORTE.x, y, IMPORTE.ancho, { fuente: 'negrita' })
 }

@@ -1,5 +1,6 @@
 import type { Negocio } from '../../../contract/ajustes.ts'
-import { ANCHO, altoDe, COLOR, COLUMNA_2, conEspacio, dato, escribir, HOJA, panel } from '../../pdf/hoja.ts'
+import { COLOR } from '../../../contract/colores.ts'
+import { ANCHO, altoDe, COLUMNA_2, conEspacio, dato, escribir, HOJA, panel } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -9,7 +10,7 @@ export function escribirPago(doc: Doc, orden: OrdenConLineas, negocio: Negocio, 
   const pendiente = orden.estado === 'PENDIENTE'
   const x = HOJA.izquierda + 18
   const ancho = ANCHO - 36
-  const texto = { size: 9.5, color: COLOR.suave }
+  const texto = { size: 9.5, color: COLOR.tintaSuave }
   const nota = notaDePago(orden, negocio)
   const alto = (pendiente ? 92 : 56) + altoDe(doc, nota, ancho, texto)
   const top = conEspacio(doc, y, alto)

@@ -49,7 +49,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   const eliminar = useEliminar<Post>({
     pregunta: '¿Eliminar post?',
     aviso: 'Esta acción no se puede deshacer.',
-    enviar: ({ idPost }) => call(deletePost, { params: { idPost: String(idPost) } }),
+    enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     refrescar: [listPosts.path],
     exito: { titulo: 'Eliminado', texto: 'El post fue eliminado.' },
     porDefecto: 'No se pudo eliminar el post.',

@@ -1,9 +1,9 @@
 import type { Token } from 'marked'
 import { useMemo } from 'react'
+import { leerMarkdown } from '../../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
-import { leerMarkdown } from '../../../contract/markdown.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -16,7 +16,7 @@ const SUFICIENTE = 600
 
 /** A post with the beginning of its content, clamped to four lines (specification section 9). */
 export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
-  const { idPost, titulo, contenido, imagen, fechaCreacion } = post
+  const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
   return (
     <Card as="li" flush>
@@ -29,8 +29,8 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
       />
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
-        <time dateTime={fechaCreacion} className={styles.fecha}>
-          {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
+        <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+          {formatFechaLarga(wallTimeOf(fecha))}
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>

@@ -7,6 +7,7 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
+import { parseWallTime, type WallTime } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -18,11 +19,11 @@ import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
 
-/** What the form sends: `fechaHora` as `yyyy-mm-ddTHH:mm`, `duracion` in minutes. */
+/** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
   usuario?: Pick<Usuario, 'id'>
-  fechaHora: string
+  inicio: WallTime
   duracion: number
   servicio: string
   estado: EstadoDeCita
@@ -37,7 +38,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     const texto = (name: string) => String(data.get(name)).trim()
     onSubmit({
       ...(usuario && { usuario: { id: usuario.id } }),
-      fechaHora: texto('fechaHora'),
+      inicio: parseWallTime(texto('fechaHora'))!,
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
       estado: texto('estado') as EstadoDeCita,
@@ -56,7 +57,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           <UsuarioField usuario={usuario} onChange={setUsuario} />
         )}
         <FormRow>
-          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.fechaHora} />
+          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />
           <Field
             label="Duración"
             name="duracion"

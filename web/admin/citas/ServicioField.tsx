@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
-import { elegiblesDe } from '../../citas/horarios.ts'
+import { sinRepetir } from '../../citas/slots.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 
@@ -12,7 +12,7 @@ import { RetryNotice } from '../../ui/status/Notice.tsx'
 export function ServicioField({ defaultValue }: { defaultValue: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
   const [elegido, setElegido] = useState(defaultValue)
-  const nombres = elegiblesDe(data).map(({ nombre }) => nombre)
+  const nombres = sinRepetir(data ?? []).map(({ nombre }) => nombre)
   const propios = [defaultValue, elegido].filter((nombre) => nombre && !nombres.includes(nombre))
   return (
     <>

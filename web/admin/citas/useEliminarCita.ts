@@ -15,7 +15,7 @@ export function useEliminarCita() {
     pregunta: '¿Eliminar cita?',
     nombreDe,
     enviar: async ({ id }) => {
-      await call(deleteCita, { params: { id: String(id) } })
+      await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
     refrescar: LISTAS_DE_CITAS,

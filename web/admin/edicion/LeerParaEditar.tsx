@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */
-  clave: readonly string[]
+  clave: readonly (string | number)[]
   leer: () => Promise<T>
   /** The form; `onActuales` fills it in anew with what somebody else left. */
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode

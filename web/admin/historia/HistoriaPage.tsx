@@ -29,7 +29,7 @@ const NOMBRES: Record<Asunto, string> = {
 const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
-  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(Date.parse(momento))} /> },
+  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(momento)} /> },
   { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Cuenta eliminada' },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },

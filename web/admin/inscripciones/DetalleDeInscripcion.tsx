@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () => void }) {
+export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
       <Contenido id={id} />
@@ -19,7 +19,7 @@ export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () 
   )
 }
 
-function Contenido({ id }: { id: string }) {
+function Contenido({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getInscripcion, { params: { id } }))
   if (error) {
     const gone = error instanceof ApiError && error.status === 404
@@ -35,12 +35,12 @@ function Contenido({ id }: { id: string }) {
 }
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
-  const { fechaInscripcion, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
-  const fecha = wallTimeOf(Date.parse(fechaInscripcion))
+  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
+  const cuando = wallTimeOf(fecha)
   return (
     <Datos>
       <Dato nombre="Fecha de inscripción">
-        {formatFechaLarga(fecha)}, {formatHora(fecha)}
+        {formatFechaLarga(cuando)}, {formatHora(cuando)}
       </Dato>
       <Dato nombre="Taller">
         <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>

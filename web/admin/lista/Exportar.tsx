@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type Exportable, exportar } from '../../../contract/exportar.ts'
-import { hoy } from '../../../contract/tiempo.ts'
+import { fechaOf } from '../../../contract/tiempo.ts'
 import { ApiError, messageOf, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
 import styles from './Listado.module.css'
 
 type ExportarProps = {
@@ -24,7 +25,7 @@ export function Exportar({ lista, query }: ExportarProps) {
     try {
       const elegido = Object.fromEntries(Object.entries(query).filter(([, valor]) => valor))
       const response = await request(exportar, { params: { lista }, query: elegido }, {})
-      saveFile(`${lista}-${hoy(Date.now())}.csv`, await response.blob())
+      saveFile(`${lista}-${fechaOf(ahora())}.csv`, await response.blob())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
       await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo descargar el archivo.') })

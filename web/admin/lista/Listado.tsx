@@ -93,7 +93,7 @@ function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
   const { buscar, pagina, setPagina } = direccion
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeLista(endpoint, { pagina, tamano, buscar, filtro: filtroDe(props) }),
+    consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtroDe(props) }),
   )
   const paginas = data && Math.ceil(data.total / tamano)
 

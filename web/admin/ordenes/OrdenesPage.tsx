@@ -1,4 +1,3 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
@@ -15,15 +14,15 @@ const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', celda: ({ fechaOrden }) => <Momento wall={wallTimeOf(Date.parse(fechaOrden))} /> },
-  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={aCentimos(total)} tone="plain" /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
+  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={total} tone="plain" /> },
   { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
 ]
 
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
-  const editar = (id: string) => abrir({ accion: 'editar', id })
+  const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
       <Listado
@@ -34,11 +33,7 @@ export default function OrdenesPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={({ id, codigoOrden }) => (
-          <Acciones
-            nombre={codigoOrden}
-            onVer={() => abrir({ accion: 'ver', id: String(id) })}
-            onEditar={() => editar(String(id))}
-          />
+          <Acciones nombre={codigoOrden} onVer={() => abrir({ accion: 'ver', id })} onEditar={() => editar(id)} />
         )}
         exportar="ordenes"
         vacio="Sin órdenes"

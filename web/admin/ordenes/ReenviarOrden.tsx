@@ -13,7 +13,7 @@ export function ReenviarOrden({ orden }: { orden: Orden }) {
       texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
       aceptar: 'Reenviar',
     }),
-    enviar: ({ id }) => call(reenviarOrden, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(reenviarOrden, { params: { id } }),
     refrescar: [],
     exito: ({ usuarioEmail }) => ({
       titulo: '¡Enviado!',

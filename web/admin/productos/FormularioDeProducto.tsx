@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseColones } from '../../../contract/dinero.ts'
+import { type Centimos, parseColones } from '../../../contract/dinero.ts'
 import { PlaceholderProducto } from '../../ilustraciones/Placeholders.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -7,11 +7,11 @@ import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
-/** What the form sends; `precio` in colones, `stock` in units. */
+/** What the form sends; `stock` in units. */
 export type CamposDeProducto = {
   nombre: string
   descripcion: string
-  precio: number
+  precio: Centimos
   stock: number
   imagenUrl: string
   activo: boolean

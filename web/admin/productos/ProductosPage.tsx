@@ -1,4 +1,3 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -13,7 +12,7 @@ import { PRODUCTO } from './ficha.ts'
 const COLUMNAS: readonly Columna<Producto>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
   { titulo: 'Stock', forma: 'fin', celda: ({ stock }) => stock },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
@@ -24,7 +23,7 @@ export default function ProductosPage() {
   const eliminar = useEliminar<Producto>({
     pregunta: '¿Eliminar producto?',
     nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteProducto, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteProducto, { params: { id } }),
     refrescar: [listProductos.path],
     exito: { titulo: '¡Eliminado!', texto: 'Producto borrado.' },
   })
@@ -40,7 +39,7 @@ export default function ProductosPage() {
         acciones={(producto) => (
           <Acciones
             nombre={producto.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: String(producto.id) })}
+            onEditar={() => abrir({ accion: 'editar', id: producto.id })}
             onEliminar={() => eliminar(producto)}
           />
         )}

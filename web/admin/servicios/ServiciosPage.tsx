@@ -1,4 +1,3 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { deleteServicio, listServicios, type Servicio } from '../../../contract/servicios.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -13,7 +12,7 @@ import { SERVICIO } from './ficha.ts'
 const COLUMNAS: readonly Columna<Servicio>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { titulo: 'Detalle', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
 ]
 
 export default function ServiciosPage() {
@@ -22,7 +21,7 @@ export default function ServiciosPage() {
   const eliminar = useEliminar<Servicio>({
     pregunta: '¿Eliminar servicio?',
     nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteServicio, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteServicio, { params: { id } }),
     refrescar: [listServicios.path],
     exito: { titulo: '¡Eliminado!', texto: 'Servicio borrado.' },
   })
@@ -38,7 +37,7 @@ export default function ServiciosPage() {
         acciones={(servicio) => (
           <Acciones
             nombre={servicio.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: String(servicio.id) })}
+            onEditar={() => abrir({ accion: 'editar', id: servicio.id })}
             onEliminar={() => eliminar(servicio)}
           />
         )}

@@ -23,12 +23,12 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
-  { titulo: 'Fecha', celda: ({ fechaInscripcion }) => <Momento wall={wallTimeOf(Date.parse(fechaInscripcion))} /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
 ]
 
 /** Who sits in a workshop (specification section 2). */
-export function DialogoDeInscripciones({ id, onClose }: { id: string; onClose: () => void }) {
+export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" onClose={onClose}>
       <Contenido id={id} />
@@ -36,7 +36,7 @@ export function DialogoDeInscripciones({ id, onClose }: { id: string; onClose: (
   )
 }
 
-function Contenido({ id }: { id: string }) {
+function Contenido({ id }: { id: number }) {
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
   const error = taller.error ?? inscripciones.error

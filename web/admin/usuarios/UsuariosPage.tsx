@@ -12,7 +12,7 @@ import { nombreDe, useCambiarRol } from './useCambiarRol.ts'
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
   { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
-  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(Date.parse(creado))) },
+  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(creado)) },
   { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 

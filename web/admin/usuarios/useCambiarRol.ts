@@ -15,7 +15,7 @@ export function useCambiarRol() {
     pregunta: (usuario) => (esAdmin(usuario) ? quitar(usuario, usuario.id === yo?.id) : dar(usuario)),
     enviar: (usuario) =>
       call(cambiarRol, {
-        params: { id: String(usuario.id) },
+        params: { id: usuario.id },
         body: { rol: esAdmin(usuario) ? 'CLIENTE' : 'ADMIN' },
       }),
     refrescar: [listUsuarios.path],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aCentimos } from '../../../contract/dinero.ts'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { consulta, messageOf, urlOf } from '../../api.ts'
@@ -56,7 +55,7 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   )
 }
 
-function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Orden }) {
+function Fila({ orden: { codigoOrden, fecha, total, estado } }: { orden: Orden }) {
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
@@ -64,10 +63,10 @@ function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Or
         <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
-        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}</p>
+        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(fecha))}</p>
       </div>
       <EstadoDeOrden estado={estado} />
-      <Precio centimos={aCentimos(total)} tone="plain" />
+      <Precio centimos={total} tone="plain" />
       <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Icono nombre="descargar" size={18} />
         PDF

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMisDatos } from '../../../contract/perfil.ts'
-import { call, messageOf } from '../../api.ts'
+import { messageOf, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
-/** Saves the person's data as a file. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
+/** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
 export function useDescargarDatos() {
   const { alerta } = useDialogos()
   const anunciar = useAnuncio()
   return useMutation({
-    mutationFn: () => call(getMisDatos, {}),
+    mutationFn: async (): Promise<unknown> => (await request(getMisDatos, {}, {})).json(),
     onSuccess: (datos) => {
       saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
       anunciar('Tus datos se descargaron en el archivo mis-datos.json.')

@@ -63,7 +63,7 @@ export function Form({ label, pending, error, check, onSubmit, children }: FormP
         {shown && (
           <p className={styles.error}>
             <Icono nombre="aviso" />
-            {shown.message}
+            {shown.message || 'Inténtalo de nuevo.'}
           </p>
         )}
       </div>

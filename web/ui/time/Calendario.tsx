@@ -12,7 +12,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Fecha, formatFechaLarga, parseFecha } from '../../../contract/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'
@@ -33,9 +33,12 @@ type CalendarioProps = {
   onRefused?: (fecha: Fecha) => void
   /** Days with a dot, and what it means: 'citas'. */
   marks?: ReadonlyMap<Fecha, string>
-  /** The month now shown, `yyyy-mm`. */
-  onMonthChange?: (mes: string) => void
+  /** A day of the month now shown. */
+  onMonthChange?: (fecha: Fecha) => void
 }
+
+/** The library writes its days, all of which exist, as we do. */
+const fechaDe = (date: Pick<CalendarDate, 'toString'>) => date.toString() as Fecha
 
 /** A month to choose a day from, with arrow keys, Home, End and PageUp/PageDown. Days are `yyyy-mm-dd`, without any time zone. */
 export function Calendario({ hoy, value, isUnavailable, onRefused, marks, onMonthChange, ...props }: CalendarioProps) {
@@ -45,12 +48,12 @@ export function Calendario({ hoy, value, isUnavailable, onRefused, marks, onMont
         className={styles.calendario}
         aria-label={props.label}
         value={value ? parseDate(value) : null}
-        onChange={(date) => props.onChange(date.toString())}
+        onChange={(date) => props.onChange(fechaDe(date))}
         defaultFocusedValue={parseDate(value ?? hoy)}
-        onFocusChange={(date) => onMonthChange?.(date.toString().slice(0, 7))}
+        onFocusChange={(date) => onMonthChange?.(fechaDe(date))}
         minValue={props.min ? parseDate(props.min) : undefined}
         maxValue={props.max ? parseDate(props.max) : undefined}
-        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+        isDateUnavailable={(date) => isUnavailable?.(fechaDe(date)) ?? false}
         firstDayOfWeek="mon"
       >
         <Meses />
@@ -59,7 +62,7 @@ export function Calendario({ hoy, value, isUnavailable, onRefused, marks, onMont
             {(day) => <CalendarHeaderCell className={styles.semana}>{day.replace('.', '')}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <Dia date={date} hoy={hoy} mark={marks?.get(date.toString())} onRefused={onRefused} />}
+            {(date) => <Dia date={date} hoy={hoy} mark={marks?.get(fechaDe(date))} onRefused={onRefused} />}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
@@ -95,14 +98,14 @@ type DiaProps = Pick<CalendarioProps, 'hoy' | 'onRefused'> & { date: CalendarDat
 
 /** The label is ours: the library says 'hoy' by the browser's zone. It also ignores whoever chooses an unavailable day. */
 function Dia({ date, hoy, mark, onRefused }: DiaProps) {
-  const fecha = date.toString()
+  const fecha = fechaDe(date)
   const explain = () => onRefused?.(fecha)
   const explaining = {
     onClickCapture: explain,
     onKeyDownCapture: ({ key }: KeyboardEvent) => (key === 'Enter' || key === ' ') && explain(),
   }
   const own = (state: CalendarCellRenderProps) => ({
-    'aria-label': labelOf(state, fecha === hoy, mark),
+    'aria-label': etiquetaDe(state, fecha === hoy, mark),
     ...(isRefused(state) && explaining),
   })
   return (
@@ -120,8 +123,8 @@ function isRefused({ isUnavailable, isDisabled }: CalendarCellRenderProps): bool
   return isUnavailable && !isDisabled
 }
 
-function labelOf({ date, isUnavailable, isSelected }: CalendarCellRenderProps, isHoy: boolean, mark = ''): string {
-  const larga = formatFechaLarga(parseFecha(date.toString())!)
+function etiquetaDe({ date, isUnavailable, isSelected }: CalendarCellRenderProps, isHoy: boolean, mark = ''): string {
+  const larga = formatFechaLarga(medianoche(fechaDe(date)))
   const notes = [isHoy && 'hoy', mark, isUnavailable && 'no disponible', isSelected && 'seleccionado']
   return [larga, ...notes].filter(Boolean).join(', ')
 }

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { formatHora, formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
+import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { ahora } from '../../../ui/time/useHoy.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
@@ -16,8 +17,7 @@ import { useTeclas } from './useTeclas.ts'
 const CADA_MS = 20_000
 
 type Acciones = {
-  /** `yyyy-mm-ddTHH:mm` */
-  onAgregar: (fechaHora: string) => void
+  onAgregar: (inicio: WallTime) => void
   onEditar: (id: number) => void
 }
 
@@ -42,7 +42,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
           {horas.map((minuto) => (
-            <span key={minuto}>{formatHora(minuto)}</span>
+            <span key={minuto}>{formatHora(wallTime(minuto))}</span>
           ))}
         </div>
         <Lienzo hoja={hoja} {...acciones} />
@@ -59,7 +59,7 @@ function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
   const teclas = useTeclas(hoja.plano, movimientos)
   return (
     <div ref={lienzo} className={styles.lienzo}>
-      <Fondo hoja={hoja} onAgregar={(inicio) => onAgregar(formatWallTime(inicio).slice(0, 16))} />
+      <Fondo hoja={hoja} onAgregar={onAgregar} />
       <ol aria-label="Citas y talleres" className={styles.piezas}>
         {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
           <Tarjeta
@@ -91,10 +91,10 @@ function Ahora({ dias, rango: { desde, hasta } }: Plano) {
 
 /** The minute it is in Costa Rica. */
 function useReloj(): WallTime {
-  const [ahora, setAhora] = useState(() => wallTimeOf(Date.now()))
+  const [minuto, setMinuto] = useState(ahora)
   useEffect(() => {
-    const reloj = setInterval(() => setAhora(wallTimeOf(Date.now())), CADA_MS)
+    const reloj = setInterval(() => setMinuto(ahora()), CADA_MS)
     return () => clearInterval(reloj)
   }, [])
-  return ahora
+  return minuto
 }

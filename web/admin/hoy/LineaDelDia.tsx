@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { Hoy } from '../../../contract/hoy.ts'
-import { formatHora, parseWallTime } from '../../../contract/tiempo.ts'
+import { formatHora } from '../../../contract/tiempo.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import styles from './Agenda.module.css'
+import styles from './LineaDelDia.module.css'
 
 /** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
-export function Agenda({ hoy }: { hoy: Hoy }) {
+export function LineaDelDia({ hoy }: { hoy: Hoy }) {
   const momentos = momentosDe(hoy)
   if (momentos.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function Agenda({ hoy }: { hoy: Hoy }) {
       {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada }) => (
         <li key={clave} className={taller ? styles.taller : undefined}>
           <p className={styles.hora}>
-            {hora(inicio)} <span>a {hora(fin)}</span>
+            {formatHora(inicio)} <span>a {formatHora(fin)}</span>
           </p>
           <div>
             <Link to={ruta} className={styles.titulo}>
@@ -67,7 +67,5 @@ function momentosDe({ citas, talleres }: Hoy) {
       taller: true,
       completada: false,
     })),
-  ].sort((a, b) => a.inicio.localeCompare(b.inicio))
+  ].sort((a, b) => a.inicio - b.inicio)
 }
-
-const hora = (texto: string) => formatHora(parseWallTime(texto)!)
