@@ -1,8 +1,13 @@
 import { centimos } from '../contract/dinero.ts'
 import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/tiempo.ts'
+import { CITA } from '../server/citas/columnas.ts'
+import { USUARIO } from '../server/cuentas/columnas.ts'
 import { type Db, openDb, write } from '../server/db/base.ts'
-import { busquedaDe } from '../server/db/busqueda.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { ORDEN } from '../server/ordenes/columnas.ts'
+import { PRODUCTO } from '../server/productos/columnas.ts'
+import { SERVICIO } from '../server/servicios/columnas.ts'
+import { INSCRIPCION, TALLER } from '../server/talleres/columnas.ts'
 
 /** How many rows of each: the size of the issue, or a hundredth of it. */
 export interface Tamano {
@@ -89,19 +94,19 @@ function personaDe(i: number) {
     email: `persona${i}@correo.example`,
   }
   const cuenta = { id: i + 1, contrasena: 'x', rol: 'CLIENTE', creado: AHORA - i * 60_000 }
-  return { ...cuenta, ...persona, busqueda: busquedaDe.usuarios(persona) }
+  return { ...cuenta, ...persona, busqueda: USUARIO.busquedaDe(persona) }
 }
 type Persona = ReturnType<typeof personaDe>
 
 function productoDe(i: number) {
   const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
   const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
-  return { ...fila, activo: true, creado: AHORA, busqueda: busquedaDe.productos(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
 }
 
 function servicioDe(i: number) {
   const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: centimos(2_500_000) }
-  return { ...fila, creado: AHORA, busqueda: busquedaDe.servicios(fila) }
+  return { ...fila, creado: AHORA, busqueda: SERVICIO.busquedaDe(fila) }
 }
 
 function tallerDe(i: number) {
@@ -110,13 +115,13 @@ function tallerDe(i: number) {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
     ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
   }
-  return { ...fila, activo: true, creado: AHORA, busqueda: busquedaDe.talleres(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
   const inicio = masMinutos(MINUTO_AHORA, -i * 60)
   const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
-  const busqueda = busquedaDe.citas({ nombre, apellido, email, ...fila })
+  const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
   return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
@@ -131,7 +136,7 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
   const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
-  return { id: i + 1, usuarioId: id, ...fila, ...importes, estado, huella: 'x', busqueda: busquedaDe.ordenes(fila) }
+  return { id: i + 1, usuarioId: id, ...fila, ...importes, estado, huella: 'x', busqueda: ORDEN.busquedaDe(fila) }
 }
 
 function lineaDe(i: number, productos: number) {
@@ -142,7 +147,7 @@ function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number
   const persona = usuarios[i % usuarios.length]!
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
   const fecha = masMs(AHORA, -i * 60_000)
-  const busqueda = busquedaDe.inscripciones({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
+  const busqueda = INSCRIPCION.busquedaDe({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
   return { id: i + 1, tallerId: taller + 1, usuarioId: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 

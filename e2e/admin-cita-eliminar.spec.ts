@@ -1,8 +1,9 @@
-import { type Cita, createCita, deleteCita, getCita } from '../contract/citas.ts'
+import { createCita, deleteCita, getCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { expect, type Producto, test } from './producto.ts'
+import type { Cita } from './semana.ts'
 
 /** A Thursday of its own for each size: the practice has one line of time. */
 const FECHAS = { computadora: '2030-03-07', teléfono: '2030-03-14' } as Record<string, string>

@@ -42,7 +42,7 @@ const allowed: Record<string, string[]> = {
   ],
   'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/layout/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
   'web/pantallas.ts': ['./admin/ordenes/OrdenesPage.tsx'],
-  'contract/ordenes.ts': ['./dinero.ts', 'valibot'],
+  'contract/ordenes.ts': ['./dinero.ts', 'zod/mini'],
   'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
   'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/endpoint.ts'],
   'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/ordenes.ts'],

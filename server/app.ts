@@ -3,21 +3,10 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { instante } from '../contract/tiempo.ts'
-import { registerAgenda } from './agenda/routes.ts'
-import { registerAjustes } from './ajustes/routes.ts'
-import { registerCalendario } from './calendario/routes.ts'
-import { registerCarrito } from './carrito/routes.ts'
-import { registerCitas } from './citas/routes.ts'
 import type { Config } from './config.ts'
-import { registerBuzon } from './correo/buzon.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
-import { registerCorreos } from './correo/routes.ts'
-import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
-import { registerExportar } from './exportar/routes.ts'
-import { registerHistoria } from './historia/routes.ts'
-import { registerHorario } from './horario/routes.ts'
-import { registerHoy } from './hoy/routes.ts'
+import { DOMINIOS } from './dominios.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
 import { registerErrors, send } from './http/errores.ts'
@@ -28,16 +17,7 @@ import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { createVisits } from './http/visits.ts'
 import { webIsBuilt } from './http/web.ts'
-import { registerImagenes } from './imagenes/routes.ts'
-import { registerInicio } from './inicio/routes.ts'
-import { registerOrdenes } from './ordenes/routes.ts'
-import { registerPerfil } from './perfil/routes.ts'
-import { registerPosts } from './posts/routes.ts'
-import { registerProductos } from './productos/routes.ts'
-import { registerSalud } from './salud/routes.ts'
-import { registerServicios } from './servicios/routes.ts'
 import { registerSitio } from './sitio/routes.ts'
-import { registerTalleres } from './talleres/routes.ts'
 
 /** The app with the worker that sends its mails. */
 export interface RunningApp extends App {
@@ -72,6 +52,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     http,
     endpoints: [],
     visits: createVisits(),
+    exportables: {},
     plantillas: [],
     ejemplos: [],
   }
@@ -84,31 +65,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
   await http.register(cookie)
   await http.register(rateLimit, { global: false })
 
-  for (const register of [
-    registerSalud,
-    registerCuentas,
-    registerPerfil,
-    registerProductos,
-    registerCalendario,
-    registerTalleres,
-    registerPosts,
-    registerCitas,
-    registerServicios,
-    registerCarrito,
-    registerOrdenes,
-    registerImagenes,
-    registerAjustes,
-    registerHorario,
-    registerInicio,
-    registerHistoria,
-    registerHoy,
-    registerAgenda,
-    registerExportar,
-    registerCorreos,
-    registerBuzon,
-  ]) {
-    await register(app)
-  }
+  for (const register of DOMINIOS) await register(app)
   await registerOpenApi(app)
   http.all('/api/*', (request, reply) =>
     send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),

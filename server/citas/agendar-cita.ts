@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { existsServicio } from '../servicios/queries.ts'
-import { anotarCita } from './anotar.ts'
+import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
@@ -40,9 +40,7 @@ export async function agendarComoAdmin(
   ahora: Instante,
 ): Promise<queries.Cita> {
   if (pedido.estado !== 'CANCELADA') await assertLibre(tx, tiempoOf(pedido))
-  const cita = await insert(tx, pedido, ahora)
-  await anotarCita(tx, por, null, cita, ahora)
-  return cita
+  return citas.create(tx, por, ahora, () => insert(tx, pedido, ahora))
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {

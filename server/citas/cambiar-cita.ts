@@ -1,54 +1,45 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertVersion, notFound } from '../http/refuse.ts'
 import { assertLibre, assertServicio, findDueno, type Pedido, tiempoOf } from './agendar-cita.ts'
-import { anotarCita } from './anotar.ts'
+import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
 import { cambia } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Pedido, 'inicio' | 'servicio' | 'notas'> &
-  Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number }
+  Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number | undefined }
 
 /**
  * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
  * when it becomes live again (readings 29). The name of its service need not exist any more while it stays the same (readings 30).
  */
-export async function cambiarCita(
+export function cambiarCita(
   tx: Tx,
   id: number,
   cambios: Cambios,
   por: { id: number },
   ahora: Instante,
 ): Promise<queries.Cita> {
-  const antes = await findOrRefuse(tx, id)
-  assertVersion(antes.version, cambios.version)
-  const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-  const tiempo = tiempoOf({ inicio: cambios.inicio, duracion })
-  if (servicio !== antes.servicio) await assertServicio(tx, servicio)
-  if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
-  const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
-  const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
-  const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
-  const { usuarioId, secuencia } = despues
-  await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
-  await avisar(tx, antes, despues, ahora)
-  await anotarCita(tx, por, antes, despues, ahora)
-  return despues
+  return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
+    const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
+    const tiempo = tiempoOf({ inicio: cambios.inicio, duracion })
+    if (servicio !== antes.servicio) await assertServicio(tx, servicio)
+    if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
+    const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
+    const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
+    const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+    const { usuarioId, secuencia } = despues
+    await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
+    await avisar(tx, antes, despues, ahora)
+    return despues
+  })
 }
 
 /** Deletes an appointment; a person who still counted on it is told that it is cancelled. */
-export async function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
-  const antes = await findOrRefuse(tx, id)
-  await queries.deleteCita(tx, id)
-  await avisar(tx, antes, null, ahora)
-  await anotarCita(tx, por, antes, null, ahora)
-}
-
-/** Throws 404. */
-export async function findOrRefuse(tx: Tx, id: number): Promise<queries.Cita> {
-  const cita = await queries.findCita(tx, id)
-  if (!cita) throw notFound('La cita no existe o fue eliminada.')
-  return cita
+export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
+  return citas.remove(tx, id, por, ahora, async (antes) => {
+    await queries.deleteCita(tx, id)
+    await avisar(tx, antes, null, ahora)
+  })
 }

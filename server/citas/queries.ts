@@ -2,10 +2,11 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { CITA } from './columnas.ts'
 import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
@@ -118,7 +119,7 @@ async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
     .select(['nombre', 'apellido', 'email'])
     .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
-  return busquedaDe.citas({ ...persona, ...cita, notas: cita.notas ?? null })
+  return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

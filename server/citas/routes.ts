@@ -15,11 +15,13 @@ import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
+import { citas } from './anotadas.ts'
 import { answerOf } from './answer.ts'
-import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
+import { borrarCita, cambiarCita } from './cambiar-cita.ts'
+import { CITA } from './columnas.ts'
 import { cita } from './correo.ts'
 import * as queries from './queries.ts'
 import { horariosOf } from './slots.ts'
@@ -27,6 +29,7 @@ import { horariosOf } from './slots.ts'
 export function registerCitas(app: App): void {
   const horarios = horariosOf(app)
   app.plantillas.push(cita)
+  exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, ({ query, ahora }) =>
     horarios.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
@@ -38,7 +41,7 @@ export function registerCitas(app: App): void {
     sendPagina(reply, await queries.listCitas(app.db.read, query)).map(answerOf),
   )
 
-  handle(app, getCita, async ({ params }) => answerOf(await findOrRefuse(app.db.read, params.id)))
+  handle(app, getCita, async ({ params }) => answerOf(await citas.find(app.db.read, params.id)))
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)

@@ -5,7 +5,6 @@ import {
   fechaOf,
   formatFechaLarga,
   formatHora,
-  formatMomento,
   masDias,
   masMinutos,
   type WallTime,
@@ -114,23 +113,4 @@ function startsOf(dia: WallTime, horario: Horario | undefined, duracion: number)
   for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO)
     starts.push(masMinutos(dia, minuto))
   return starts
-}
-
-/** An appointment as the history tells of it: of what was noted down only that it was (readings 43). */
-export function vistaDe(cita: {
-  inicio: WallTime
-  fin: WallTime
-  servicio: string
-  estado: EstadoDeCita
-  usuarioId: number
-  notas: string | null
-}) {
-  return {
-    Fecha: formatMomento(cita.inicio),
-    Duración: `${cita.fin - cita.inicio} minutos`,
-    Servicio: cita.servicio,
-    Estado: cita.estado,
-    Persona: `n.º ${cita.usuarioId}`,
-    Notas: cita.notas && `${cita.notas.length} caracteres`,
-  }
 }

@@ -6,8 +6,9 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
+import { columnasDeCorreo } from './columnas.ts'
 import { motivoPublico } from './motivos.ts'
 import * as queries from './queries.ts'
 import { plantillaDe, tituloDe } from './redactar.ts'
@@ -16,6 +17,8 @@ import { alReenviar, correoNoExiste, motivoDeNoReenviar } from './rules.ts'
 export function registerCorreos(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio', POR_DIRECCION, { max: 5, window: CUARTO_DE_HORA_MS })
+
+  exportable(app, 'correos', listCorreos, queries.listCorreos, columnasDeCorreo(app))
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
     const filas = sendPagina(reply, await queries.listCorreos(app.db.read, query))

@@ -3,9 +3,8 @@ import type { Rol } from '../../contract/usuarios.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { notFound } from '../http/refuse.ts'
+import { USUARIO } from './columnas.ts'
 import * as queries from './queries.ts'
-
-const NOMBRES: Record<Rol, string> = { ADMIN: 'Administrador', CLIENTE: 'Cliente' }
 
 /**
  * Gives or takes the role of administrator and writes that into the history; the role somebody already has changes nothing. Answers
@@ -16,6 +15,6 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
   if (!antes) throw notFound('La cuenta no existe o fue eliminada.')
   await queries.setRol(tx, id, rol)
   const hecho = { por, asunto: 'ROL', asuntoId: id, titulo: `${antes.nombre} ${antes.apellido}`.trim() } as const
-  await anotar(tx, { ...hecho, antes: { Rol: NOMBRES[antes.rol] }, despues: { Rol: NOMBRES[rol] } }, ahora)
+  await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
   return { ...antes, rol }
 }

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { USUARIO } from './columnas.ts'
 import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
@@ -48,7 +49,7 @@ export async function insertUsuario(
 ): Promise<boolean> {
   const result = await tx
     .insertInto('usuarios')
-    .values({ ...usuario, busqueda: busquedaDe.usuarios(usuario) })
+    .values({ ...usuario, busqueda: USUARIO.busquedaDe(usuario) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

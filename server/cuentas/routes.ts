@@ -14,10 +14,11 @@ import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
+import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { pedirEnlace, restablecer } from './olvido.ts'
@@ -29,6 +30,7 @@ const HORA_MS = 60 * 60_000
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
+  exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
   registerSesiones(app)
   registerRegistro(app)
   registerOlvido(app)

@@ -14,7 +14,7 @@ import { type Db, write } from './base.ts'
 import { CUELGAN } from './cambios.ts'
 import type { Tabla, Tx } from './schema.ts'
 
-const LUNES = '2026-11-23'
+const LUNES = '2026-11-23' as Fecha
 const LIBRES = `/api/citas/horariosDisponibles?fecha=${LUNES}&duracion=60`
 const CERRADOS = '/api/citas/diasCerrados'
 

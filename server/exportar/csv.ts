@@ -1,5 +1,4 @@
-/** Numbers are written with a decimal comma; texts as they are. */
-export type Celda = string | number | null
+import type { Celda } from '../columnas.ts'
 
 /** So that spreadsheets read UTF-8. */
 export const BOM = '\ufeff'
@@ -9,6 +8,7 @@ export function lineaDe(celdas: readonly Celda[]): string {
   return `${celdas.map(escribir).join(';')}\r\n`
 }
 
+/** Numbers are written with a decimal comma; texts as they are. */
 function escribir(celda: Celda): string {
   if (celda === null) return ''
   if (typeof celda === 'number') return String(celda).replace('.', ',')

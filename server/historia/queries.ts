@@ -1,9 +1,11 @@
 import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
+import type { Vista } from '../columnas.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
-import { cambiosDe, type Vista } from './rules.ts'
+import { ENTRADA } from './columnas.ts'
+import { cambiosDe } from './rules.ts'
 
 /** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
 export interface Hecho {
@@ -30,7 +32,7 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
     titulo,
     accion,
     cambios: JSON.stringify(cambios),
-    busqueda: normalizar([asunto, accion, titulo, ...cambios.map(({ campo }) => campo)].join('\n')),
+    busqueda: ENTRADA.busquedaDe({ asunto, accion, titulo, cambios }),
   }
   await tx.insertInto('historia').values(fila).execute()
 }

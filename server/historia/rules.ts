@@ -1,10 +1,8 @@
 import type { Cambio } from '../../contract/historia.ts'
+import type { Vista } from '../columnas.ts'
 
 /** A text longer than this is told by its beginning. */
 const TEXTO_MAXIMO = 200
-
-/** What something shows, by the name of the field on the screen: `{ Precio: '₡4 500,00' }`. */
-export type Vista = Readonly<Record<string, string | null>>
 
 /** The fields that differ. `null` stands for something that was not there, or is not any more. */
 export function cambiosDe(antes: Vista | null, despues: Vista | null): Cambio[] {

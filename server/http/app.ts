@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Exportable } from '../../contract/exportar.ts'
+import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
+import type { Celda } from '../columnas.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
+
+/** Reads a page of a list: the cells of each row, by an id that no other row has. */
+export type Lector = (tx: Tx, hoja: Lista['hoja']) => Promise<{ id: number; celdas: Celda[] }[]>
+
+/** A list as a file. */
+export interface Fuente {
+  titulos: readonly string[]
+  /** Of the rows that the list's own call finds with this query. Throws 400 `datos_invalidos`, as the call does. */
+  lectorDe(query: unknown): Lector
+}
 
 /**
  * Prepares examples of this moment (epoch milliseconds), with the time that takes outside of a transaction; what it answers writes
@@ -23,6 +36,8 @@ export interface App {
   /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
   endpoints: Endpoint[]
   visits: Visits
+  /** The lists of the back office that can be taken along as a file. */
+  exportables: Partial<Record<Exportable, Fuente>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
   /** What the first start fills an empty database with. */

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
+import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeRetomar, efectoEnStock } from './rules.ts'
@@ -27,7 +28,7 @@ export async function cambiarEstado(
   await queries.setEstado(tx, id, estado)
   await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por.id, momento: ahora })
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
-  await anotar(tx, { ...hecho, antes: { Estado: orden.estado }, despues: { Estado: estado } }, ahora)
+  await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe({ estado }) }, ahora)
   return { ...orden, estado, version: orden.version + 1 }
 }
 

@@ -3,8 +3,9 @@ import { centimos } from '../../contract/dinero.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
 
 const RESUMEN = [
@@ -122,7 +123,7 @@ export async function insertOrden(
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('ordenes')
-    .values({ ...orden, busqueda: busquedaDe.ordenes(orden) })
+    .values({ ...orden, busqueda: ORDEN.busquedaDe(orden) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

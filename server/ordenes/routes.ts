@@ -15,10 +15,11 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
+import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden } from './correo.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
@@ -28,6 +29,7 @@ import { mergeItems, readClave } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
   app.plantillas.push(orden)
+  exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
 

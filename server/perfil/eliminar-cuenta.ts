@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Instante, masMs, wallTimeOf } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
-import { anotarCita } from '../citas/anotar.ts'
+import { citas } from '../citas/anotadas.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import {
@@ -49,7 +49,7 @@ export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, aho
     const persona = await findPersona(tx, token, sesion, ahora)
     assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
     const porVenir = await listPorVenir(tx, persona.id, wallTimeOf(ahora))
-    for (const cita of porVenir) await anotarCita(tx, persona, cita, null, ahora)
+    for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
     await queries.deletePersona(tx, persona)
     await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
     await avisarAlNegocio(tx, porVenir, ahora)

@@ -1,7 +1,7 @@
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
-import { busquedaDe } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
+import { ORDEN } from '../ordenes/columnas.ts'
 
 /** Whose an order is once the person is gone; a CHECK knows it too. The history calls them so as well. */
 const SIN_PERSONA = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
@@ -88,7 +88,7 @@ async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
   for (const orden of ordenes) {
     await tx
       .updateTable('ordenes')
-      .set({ ...SIN_PERSONA, clave: null, busqueda: busquedaDe.ordenes({ ...orden, ...SIN_PERSONA }) })
+      .set({ ...SIN_PERSONA, clave: null, busqueda: ORDEN.busquedaDe({ ...orden, ...SIN_PERSONA }) })
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', orden.id)
       .execute()

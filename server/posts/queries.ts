@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
+import { type Lista, palabrasDe } from '../../contract/listas.ts'
+import { postTiene } from '../../contract/posts.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
+const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
@@ -10,6 +12,12 @@ const posts = (tx: Tx) => tx.selectFrom('posts').select(COLUMNAS).orderBy('fecha
 /** Every post, newest first. */
 export function listPosts(tx: Tx) {
   return posts(tx).execute()
+}
+
+/** The posts that have all the words; all of them on the first page. */
+export async function searchPosts(tx: Tx, { buscar = '', hoja }: Lista) {
+  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabrasDe(buscar)))
+  return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
 /** The newest posts, so many at most. */
@@ -28,14 +36,14 @@ export function insertPost(tx: Tx, post: PostNuevo) {
   return tx.insertInto('posts').values(post).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The post as it is now, or undefined when there is none. Its date stays the one of its publication. */
+/** The post as it is now. Its date stays the one of its publication. */
 export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
   return tx
     .updateTable('posts')
     .set(({ eb }) => ({ ...cambios, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deletePost(tx: Tx, id: number): Promise<void> {

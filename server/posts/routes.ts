@@ -1,56 +1,42 @@
+import { ListaQuery } from '../../contract/listas.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
-import { anotar } from '../historia/queries.ts'
+import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { assertVersion, notFound } from '../http/refuse.ts'
+import { exportable } from '../http/listas.ts'
+import { notFound } from '../http/refuse.ts'
+import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { vistaDe } from './rules.ts'
+
+const posts = anotados({
+  asunto: 'POST',
+  tituloDe: ({ titulo }) => titulo,
+  vistaDe: POST.vistaDe,
+  find: queries.findPost,
+  noExiste: () => notFound('El post no existe o fue eliminado.'),
+})
 
 export function registerPosts(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'posts', { query: ListaQuery }, queries.searchPosts, POST)
 
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
 
-  handleForPages(app, getPost, ({ params }) => findOrRefuse(app.db.read, params.idPost))
+  handleForPages(app, getPost, ({ params }) => posts.find(app.db.read, params.idPost))
 
   handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const post = await queries.insertPost(tx, { ...form, fecha: ahora })
-      await anotar(tx, { ...hechoOf(post), por: sesion, antes: null, despues: vistaDe(post) }, ahora)
-      return post
-    }),
+    write(app.db, (tx) => posts.create(tx, sesion, ahora, () => queries.insertPost(tx, { ...form, fecha: ahora }))),
   )
 
-  handle(app, updatePost, ({ params, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await findOrRefuse(tx, params.idPost)
-      assertVersion(antes.version, version)
-      const post = (await queries.updatePost(tx, params.idPost, form))!
-      await anotar(tx, { ...hechoOf(post), por: sesion, antes: vistaDe(antes), despues: vistaDe(post) }, ahora)
-      return post
-    }),
+  handle(app, updatePost, ({ params: { idPost: id }, body: { version, ...form }, sesion, ahora }) =>
+    write(app.db, (tx) => posts.change(tx, { id, version }, sesion, ahora, () => queries.updatePost(tx, id, form))),
   )
 
-  handle(app, deletePost, ({ params, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await findOrRefuse(tx, params.idPost)
-      await queries.deletePost(tx, params.idPost)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
-      return 'El post fue eliminado.'
-    }),
-  )
-}
-
-async function findOrRefuse(tx: Tx, idPost: number): Promise<queries.Post> {
-  const post = await queries.findPost(tx, idPost)
-  if (!post) throw notFound('El post no existe o fue eliminado.')
-  return post
-}
-
-function hechoOf({ idPost, titulo }: queries.Post) {
-  return { asunto: 'POST', asuntoId: idPost, titulo } as const
+  handle(app, deletePost, async ({ params: { idPost: id }, sesion, ahora }) => {
+    await write(app.db, (tx) => posts.remove(tx, id, sesion, ahora, () => queries.deletePost(tx, id)))
+    return 'El post fue eliminado.'
+  })
 }

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
 const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl', 'activo', 'version'] as const
@@ -55,19 +56,19 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  const fila = { ...producto, busqueda: busquedaDe.productos(producto) }
+  const fila = { ...producto, busqueda: PRODUCTO.busquedaDe(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The product as it is now, or undefined when there is none that is not archived. */
+/** The product as it is now. */
 export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
   return tx
     .updateTable('productos')
-    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.productos(cambios), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('archivado', '=', false)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */

@@ -1,27 +1,33 @@
-import type * as z from 'zod/mini'
 import {
   createProducto,
   deleteProducto,
   getProducto,
   listProductos,
   listProductosActivos,
-  type ProductoForm,
   updateProducto,
 } from '../../contract/productos.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
-import { anotar } from '../historia/queries.ts'
+import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
-import { assertVersion, notFound } from '../http/refuse.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
+import { notFound } from '../http/refuse.ts'
+import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { vistaDe } from './rules.ts'
+
+const productos = anotados({
+  asunto: 'PRODUCTO',
+  tituloDe: ({ nombre }) => nombre,
+  vistaDe: PRODUCTO.vistaDe,
+  find: queries.findProducto,
+  noExiste: () => notFound('El producto no existe o fue eliminado.'),
+})
 
 export function registerProductos(app: App): void {
   app.ejemplos.push(ejemplos)
+  exportable(app, 'productos', listProductos, queries.listProductos, PRODUCTO)
 
   handleFromMemory(app, listProductosActivos, ['productos'], () => queries.listActivos(app.db.read))
 
@@ -29,46 +35,22 @@ export function registerProductos(app: App): void {
     sendPagina(reply, await queries.listProductos(app.db.read, query)),
   )
 
-  handle(app, getProducto, ({ params }) => findOrRefuse(app.db.read, params.id))
+  handle(app, getProducto, ({ params }) => productos.find(app.db.read, params.id))
 
-  handle(app, createProducto, ({ body, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const producto = await queries.insertProducto(tx, { ...columnsOf(body), creado: ahora })
-      await anotar(tx, { ...hechoOf(producto), por: sesion, antes: null, despues: vistaDe(producto) }, ahora)
-      return producto
-    }),
+  handle(app, createProducto, ({ body: { version: _, ...form }, sesion, ahora }) =>
+    write(app.db, (tx) =>
+      productos.create(tx, sesion, ahora, () => queries.insertProducto(tx, { ...form, creado: ahora })),
+    ),
   )
 
-  handle(app, updateProducto, ({ params, body, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await findOrRefuse(tx, params.id)
-      assertVersion(antes.version, body.version)
-      const producto = (await queries.updateProducto(tx, params.id, columnsOf(body)))!
-      await anotar(tx, { ...hechoOf(producto), por: sesion, antes: vistaDe(antes), despues: vistaDe(producto) }, ahora)
-      return producto
-    }),
+  handle(app, updateProducto, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
+    write(app.db, (tx) =>
+      productos.change(tx, { id, version }, sesion, ahora, () => queries.updateProducto(tx, id, form)),
+    ),
   )
 
-  handle(app, deleteProducto, ({ params, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await findOrRefuse(tx, params.id)
-      await queries.deleteProducto(tx, params.id)
-      await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
-      return 'Producto borrado.'
-    }),
-  )
-}
-
-async function findOrRefuse(tx: Tx, id: number): Promise<queries.Producto> {
-  const producto = await queries.findProducto(tx, id)
-  if (!producto) throw notFound('El producto no existe o fue eliminado.')
-  return producto
-}
-
-function hechoOf({ id, nombre }: queries.Producto) {
-  return { asunto: 'PRODUCTO', asuntoId: id, titulo: nombre } as const
-}
-
-function columnsOf({ version: _, ...form }: z.output<typeof ProductoForm>) {
-  return form
+  handle(app, deleteProducto, async ({ params: { id }, sesion, ahora }) => {
+    await write(app.db, (tx) => productos.remove(tx, id, sesion, ahora, () => queries.deleteProducto(tx, id)))
+    return 'Producto borrado.'
+  })
 }

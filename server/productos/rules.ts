@@ -1,4 +1,4 @@
-import { type Centimos, formatColones } from '../../contract/dinero.ts'
+import type { Centimos } from '../../contract/dinero.ts'
 
 /** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
@@ -34,23 +34,4 @@ export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: numb
 function quedan(stock: number): string {
   if (stock === 0) return 'Ya no quedan unidades'
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
-}
-
-/** A product as the history tells of it. `precio` in céntimos. */
-export function vistaDe(producto: {
-  nombre: string
-  descripcion: string | null
-  precio: Centimos
-  stock: number
-  imagenUrl: string | null
-  activo: boolean
-}) {
-  return {
-    Nombre: producto.nombre,
-    Descripción: producto.descripcion,
-    Precio: formatColones(producto.precio),
-    Stock: String(producto.stock),
-    Imagen: producto.imagenUrl,
-    Activo: producto.activo ? 'Sí' : 'No',
-  }
 }

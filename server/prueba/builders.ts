@@ -5,8 +5,8 @@ import { type Instante, masDias, masMinutos, wallTime, wallTimeOf } from '../../
 import type { Rol } from '../../contract/usuarios.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
+import { USUARIO } from '../cuentas/columnas.ts'
 import { type Db, write } from '../db/base.ts'
-import { busquedaDe } from '../db/busqueda.ts'
 import type { Schema } from '../db/schema.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
@@ -55,7 +55,7 @@ export function builders(db: Db, now: () => Instante) {
     return write(db, (tx) =>
       tx
         .insertInto('usuarios')
-        .values({ ...row, busqueda: busquedaDe.usuarios(row) })
+        .values({ ...row, busqueda: USUARIO.busquedaDe(row) })
         .returning(['id', 'nombre', 'apellido', 'email', 'rol'])
         .executeTakeFirstOrThrow(),
     )

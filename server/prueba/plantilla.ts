@@ -26,15 +26,15 @@ const MEMORIA = '/dev/shm'
 
 /** Migrates one database before the tests of an engine, and removes it after them. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const database = project.config.env.MOTOR === 'postgres' ? await createDatabase() : undefined
   const dir = await mkdtemp(join(isWritable(MEMORIA) ? MEMORIA : tmpdir(), 'bio-prueba-'))
-  const postgres = project.config.env.MOTOR === 'postgres'
-  const base = postgres ? await createDatabase() : join(dir, 'plantilla')
-  const db = openDb({ DATA_DIR: base, DATABASE_URL: postgres ? urlOf(base) : undefined })
+  const base = database ?? join(dir, 'plantilla')
+  const db = openDb({ DATA_DIR: base, DATABASE_URL: database && urlOf(database) })
   await migrate(db)
   await db.close()
   project.provide('plantilla', { dir, base })
   return async () => {
-    if (postgres) await dropDatabase(base)
+    if (database) await dropDatabase(database)
     await rm(dir, { recursive: true })
   }
 }

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'version'] as const
 
@@ -26,18 +27,18 @@ export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
 }
 
 export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
-  const fila = { ...servicio, busqueda: busquedaDe.servicios(servicio) }
+  const fila = { ...servicio, busqueda: SERVICIO.busquedaDe(servicio) }
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The service as it is now, or undefined when there is none. Appointments keep the name they were made with (readings 30). */
+/** The service as it is now. Appointments keep the name they were made with (readings 30). */
 export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio'>) {
   return tx
     .updateTable('servicios')
-    .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.servicios(cambios), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...cambios, busqueda: SERVICIO.busquedaDe(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returning(COLUMNAS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteServicio(tx: Tx, id: number): Promise<void> {

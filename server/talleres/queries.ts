@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
-import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { INSCRIPCION, TALLER } from './columnas.ts'
 
 type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
 
@@ -86,7 +87,7 @@ export function findTaller(tx: Tx, id: number) {
 
 /** Answers the id of the new workshop. */
 export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number> {
-  const fila = { ...taller, busqueda: busquedaDe.talleres(taller) }
+  const fila = { ...taller, busqueda: TALLER.busquedaDe(taller) }
   const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -95,7 +96,7 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
   await tx
     .updateTable('talleres')
-    .set({ ...cambios, busqueda: busquedaDe.talleres(cambios) })
+    .set({ ...cambios, busqueda: TALLER.busquedaDe(cambios) })
     .set(({ eb }) => ({ secuencia: eb('secuencia', '+', 1), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -106,7 +107,7 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
-    const busqueda = busquedaDe.inscripciones({ ...inscripcion, titulo: cambios.titulo })
+    const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, titulo: cambios.titulo })
     await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
   }
 }

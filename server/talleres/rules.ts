@@ -1,5 +1,4 @@
-import { type Centimos, formatColones } from '../../contract/dinero.ts'
-import { formatMomento, type Instante, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import type { WallTime } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
@@ -47,37 +46,4 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
     ? 'Desactívalo para que deje de mostrarse.'
     : 'Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones.'
   throw refuse(409, 'taller_con_inscripciones', `El taller tiene personas inscritas y no se puede eliminar. ${consejo}`)
-}
-
-/** An enrolment as the history tells of it: not by name. `fechaInscripcion` in epoch milliseconds. */
-export function vistaDeInscripcion(inscripcion: { fecha: Instante; usuarioId: number; estado: string }) {
-  const fecha = wallTimeOf(inscripcion.fecha)
-  return {
-    'Fecha de inscripción': formatMomento(fecha),
-    Persona: `n.º ${inscripcion.usuarioId}`,
-    Estado: inscripcion.estado,
-  }
-}
-
-/** A workshop as the history tells of it: wall minutes, céntimos. */
-export function vistaDe(taller: {
-  titulo: string
-  descripcion: string
-  inicio: WallTime
-  fin: WallTime
-  lugar: string
-  cupoMaximo: number
-  precio: Centimos
-  activo: boolean
-}) {
-  return {
-    Título: taller.titulo,
-    Descripción: taller.descripcion,
-    Inicio: formatMomento(taller.inicio),
-    Fin: formatMomento(taller.fin),
-    Lugar: taller.lugar,
-    'Cupo máximo': String(taller.cupoMaximo),
-    Precio: formatColones(taller.precio),
-    Activo: taller.activo ? 'Sí' : 'No',
-  }
 }

@@ -13,7 +13,7 @@ export interface Registro {
   /** The outbox: written in the transaction of what it announces. */
   correos: {
     id: Generated<number>
-    /** Names a template in server/correo/plantillas/. */
+    /** The name of a template (plantilla.ts). */
     plantilla: string
     /** Emptied once finished, when the template says that its recipient is to be forgotten. */
     para: string

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import type { Sesion } from '../../http/sesion.ts'
+import { INSCRIPCION } from '../columnas.ts'
 import { findTaller } from '../queries.ts'
-import { assertSePuedeDejar, vistaDeInscripcion } from '../rules.ts'
+import { assertSePuedeDejar } from '../rules.ts'
 import { avisar } from './avisar.ts'
 import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
 
@@ -34,5 +35,5 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Insta
 function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: Sesion, ahora: Instante): Promise<void> {
   const { id, tallerNombre: titulo } = inscripcion
   const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
-  return anotar(tx, { ...hecho, antes: vistaDeInscripcion(inscripcion), despues: null }, ahora)
+  return anotar(tx, { ...hecho, antes: INSCRIPCION.vistaDe(inscripcion), despues: null }, ahora)
 }

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
-import { busquedaDe, coincide, readPagina } from '../../db/busqueda.ts'
+import { coincide, readPagina } from '../../db/busqueda.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
+import { INSCRIPCION } from '../columnas.ts'
 import { cupoLleno, yaInscrito } from '../rules.ts'
 
 const inscripciones = (tx: Tx) =>
@@ -81,7 +82,7 @@ export async function insertInscripcion(
   const textos = await findTextos(tx, tallerId, usuarioId)
   const insert = tx
     .insertInto('inscripciones')
-    .values({ ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) })
+    .values({ ...inscripcion, busqueda: INSCRIPCION.busquedaDe({ ...textos, fecha }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
   const row = await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => insert.executeTakeFirst())

@@ -4,8 +4,9 @@ import { masDias, medianoche } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
-import { sendPagina } from '../../http/listas.ts'
+import { exportable, sendPagina } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
+import { INSCRIPCION } from '../columnas.ts'
 import { listAgendados } from '../queries.ts'
 import { inscripcion } from './correo.ts'
 import { darDeBaja } from './dar-de-baja.ts'
@@ -16,6 +17,7 @@ type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 
 export function registerInscripciones(app: App): void {
   app.plantillas.push(inscripcion)
+  exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
     sendPagina(reply, await queries.listInscripciones(app.db.read, query)),

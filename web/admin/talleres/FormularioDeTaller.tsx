@@ -6,8 +6,7 @@ import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
-import type { CamposDeTaller } from './campos.ts'
-import { cuantasInscritas } from './efectos.ts'
+import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
   const { campos, leido, pending, error, onSubmit, children } = props

@@ -2,7 +2,9 @@ import { avisoDeTaller } from '../../../contract/avisos.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
-import type { CamposDeTaller } from './campos.ts'
+
+/** What the form sends. */
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'>
 
 /** Alerts of specification section 8. */
 export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
@@ -42,4 +44,8 @@ export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
 
 export function cuantasInscritas(inscritos: number): string {
   return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
+}
+
+export function camposDe({ id: _, inscritos: __, version: ___, ...campos }: Taller): CamposDeTaller {
+  return campos
 }

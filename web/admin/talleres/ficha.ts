@@ -3,8 +3,7 @@ import { formatMomento } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
-import { type CamposDeTaller, camposDe } from './campos.ts'
-import { advertir, MODIFICADO } from './efectos.ts'
+import { advertir, type CamposDeTaller, camposDe, MODIFICADO } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
 
 export const TALLER: Ficha<CamposDeTaller, Taller> = {

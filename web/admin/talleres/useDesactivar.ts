@@ -1,8 +1,7 @@
 import { getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
 import { type ApiError, call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
-import { camposDe } from './campos.ts'
-import { efectosDe, MODIFICADO } from './efectos.ts'
+import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'
 
 interface Rechazado {
   actual: Taller

@@ -1,0 +1,14 @@
+import { formatMomento } from '../../contract/tiempo.ts'
+import { anotados } from '../historia/anotados.ts'
+import { notFound } from '../http/refuse.ts'
+import { CITA } from './columnas.ts'
+import { findCita } from './queries.ts'
+
+/** The history tells of an appointment by its time, not by whose it is. */
+export const citas = anotados({
+  asunto: 'CITA',
+  tituloDe: ({ servicio, inicio }) => `${servicio}, ${formatMomento(inicio)}`,
+  vistaDe: CITA.vistaDe,
+  find: findCita,
+  noExiste: () => notFound('La cita no existe o fue eliminada.'),
+})

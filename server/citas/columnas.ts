@@ -1,0 +1,27 @@
+import type { WallTime } from '../../contract/tiempo.ts'
+import { calculada, columnas, momento, texto } from '../columnas.ts'
+
+/** The history tells neither whose it is nor what was noted down, only that it was (readings 43). */
+export const CITA = columnas(
+  momento('inicio', 'Fecha y hora', 'busqueda', 'csv'),
+  momento('inicio', 'Fecha', 'historia'),
+  calculada('Duración (minutos)', (cita: Tiempo) => String(minutos(cita)), 'csv'),
+  calculada('Duración', (cita: Tiempo) => `${minutos(cita)} minutos`, 'historia'),
+  texto('servicio', 'Servicio', 'busqueda', 'csv', 'historia'),
+  texto('nombre', 'Nombre', 'busqueda', 'csv'),
+  texto('apellido', 'Apellido', 'busqueda', 'csv'),
+  texto('email', 'Correo', 'busqueda', 'csv'),
+  texto('estado', 'Estado', 'csv', 'historia'),
+  calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
+  texto('notas', 'Notas', 'busqueda', 'csv'),
+  calculada('Notas', ({ notas }: { notas: string | null }) => notas && `${notas.length} caracteres`, 'historia'),
+)
+
+interface Tiempo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+function minutos({ inicio, fin }: Tiempo): number {
+  return fin - inicio
+}

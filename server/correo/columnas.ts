@@ -1,0 +1,22 @@
+import { calculada, columnas, entero, instante, texto } from '../columnas.ts'
+import type { App } from '../http/app.ts'
+import { motivoPublico } from './motivos.ts'
+import { plantillaDe, tituloDe } from './redactar.ts'
+
+interface Fallado {
+  plantilla: string
+  error: string | null
+}
+
+/** A message of the outbox, with nothing of what it says. */
+export function columnasDeCorreo(app: App) {
+  return columnas(
+    texto('para', 'Para', 'csv'),
+    calculada('Correo', (correo: { plantilla: string }) => tituloDe(app, correo), 'csv'),
+    instante('creado', 'Creado', 'csv'),
+    texto('estado', 'Estado', 'csv', 'historia'),
+    entero('intentos', 'Intentos', 'csv'),
+    instante('enviado', 'Enviado', 'csv'),
+    calculada('Motivo', (correo: Fallado) => motivoPublico(correo.error, plantillaDe(app, correo)), 'csv'),
+  )
+}

@@ -1,0 +1,46 @@
+import { registerAgenda } from './agenda/routes.ts'
+import { registerAjustes } from './ajustes/routes.ts'
+import { registerCalendario } from './calendario/routes.ts'
+import { registerCarrito } from './carrito/routes.ts'
+import { registerCitas } from './citas/routes.ts'
+import { registerBuzon } from './correo/buzon.ts'
+import { registerCorreos } from './correo/routes.ts'
+import { registerCuentas } from './cuentas/routes.ts'
+import { registerExportar } from './exportar/routes.ts'
+import { registerHistoria } from './historia/routes.ts'
+import { registerHorario } from './horario/routes.ts'
+import { registerHoy } from './hoy/routes.ts'
+import { registerImagenes } from './imagenes/routes.ts'
+import { registerInicio } from './inicio/routes.ts'
+import { registerOrdenes } from './ordenes/routes.ts'
+import { registerPerfil } from './perfil/routes.ts'
+import { registerPosts } from './posts/routes.ts'
+import { registerProductos } from './productos/routes.ts'
+import { registerSalud } from './salud/routes.ts'
+import { registerServicios } from './servicios/routes.ts'
+import { registerTalleres } from './talleres/routes.ts'
+
+/** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
+export const DOMINIOS = [
+  registerSalud,
+  registerCuentas,
+  registerPerfil,
+  registerProductos,
+  registerCalendario,
+  registerTalleres,
+  registerPosts,
+  registerCitas,
+  registerServicios,
+  registerCarrito,
+  registerOrdenes,
+  registerImagenes,
+  registerAjustes,
+  registerHorario,
+  registerInicio,
+  registerHistoria,
+  registerHoy,
+  registerAgenda,
+  registerExportar,
+  registerCorreos,
+  registerBuzon,
+]

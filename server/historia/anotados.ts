@@ -1,0 +1,66 @@
+import type { Asunto } from '../../contract/historia.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Vista } from '../columnas.ts'
+import type { Tx } from '../db/schema.ts'
+import { assertVersion, type Refusal } from '../http/refuse.ts'
+import { anotar } from './queries.ts'
+
+/** A kind of thing of which the history tells what administrators did to it. */
+interface Clase<F> {
+  asunto: Asunto
+  /** How people call one of them. */
+  tituloDe: (fila: F) => string
+  vistaDe: (fila: F) => Vista
+  find: (tx: Tx, id: number) => Promise<F | undefined>
+  noExiste: () => Refusal
+}
+
+/** An administrator. */
+type Quien = { id: number }
+
+/**
+ * What is done to things of one kind in the caller's transaction, each with its entry in the history.
+ * Throws 404 for what is not there, and 409 `cambiado_por_otro` for what is not the version that was read any more.
+ */
+export function anotados<F extends { id: number; version: number }>({ asunto, tituloDe, vistaDe, ...clase }: Clase<F>) {
+  async function find(tx: Tx, id: number): Promise<F> {
+    const fila = await clase.find(tx, id)
+    if (!fila) throw clase.noExiste()
+    return fila
+  }
+
+  /** Null stands for one that is not there yet, or not any more. */
+  async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: Instante): Promise<void> {
+    const fila = (despues ?? antes)!
+    const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
+    await anotar(tx, { por, asunto, asuntoId: fila.id, titulo: tituloDe(fila), ...vistas }, ahora)
+  }
+
+  return {
+    find,
+    note,
+    async create(tx: Tx, por: Quien, ahora: Instante, insert: () => Promise<F>): Promise<F> {
+      const despues = await insert()
+      await note(tx, por, null, despues, ahora)
+      return despues
+    },
+    async change(
+      tx: Tx,
+      { id, version }: { id: number; version: number | undefined },
+      por: Quien,
+      ahora: Instante,
+      update: (antes: F) => Promise<F>,
+    ): Promise<F> {
+      const antes = await find(tx, id)
+      assertVersion(antes.version, version)
+      const despues = await update(antes)
+      await note(tx, por, antes, despues, ahora)
+      return despues
+    },
+    async remove(tx: Tx, id: number, por: Quien, ahora: Instante, erase: (antes: F) => Promise<void>): Promise<void> {
+      const antes = await find(tx, id)
+      await erase(antes)
+      await note(tx, por, antes, null, ahora)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { columnas, dinero, texto } from '../columnas.ts'
+
+export const SERVICIO = columnas(
+  texto('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
+  texto('detalle', 'Detalle', 'busqueda', 'csv', 'historia'),
+  dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
+)
