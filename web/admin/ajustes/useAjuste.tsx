@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
-import type { Textos } from '../edicion/choque.ts'
-import { type Campos, useGuardar } from '../edicion/useGuardar.ts'
+import type { Campos, Textos } from '../edicion/choque.ts'
+import { useGuardar } from '../edicion/useGuardar.ts'
 
 interface Ajuste<C extends Campos, T> {
   etiquetas: Record<keyof C, string>

@@ -1,8 +1,7 @@
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './AvisoDeChoque.module.css'
-import type { Choque } from './choque.ts'
-import type { Campos } from './useGuardar.ts'
+import type { Campos, Choque } from './choque.ts'
 
 type AvisoDeChoqueProps<T> = {
   /** Null when there is nothing to tell. */

@@ -1,10 +1,11 @@
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
+import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import type { Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
-import { type Campos, useGuardar } from './useGuardar.ts'
+import { useGuardar } from './useGuardar.ts'
 
 type Leido = { version: number }
 type Props<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { AvisoDeChoque } from './AvisoDeChoque.tsx'
+import type { Campos } from './choque.ts'
 import type { Ficha } from './ficha.ts'
-import type { Campos, useGuardar } from './useGuardar.ts'
+import type { useGuardar } from './useGuardar.ts'
 
 type FormularioDeFichaProps<C extends Campos, T extends { version: number }> = {
   ficha: Ficha<C, T>

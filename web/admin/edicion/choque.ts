@@ -1,5 +1,7 @@
 import { aColones, type Centimos } from '../../../contract/dinero.ts'
-import type { Campos } from './useGuardar.ts'
+
+/** What a form sends: one value per field. */
+export type Campos = Record<string, unknown>
 
 /** Two people changed the same thing. */
 export interface Choque<C extends Campos, T> {

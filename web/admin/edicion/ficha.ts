@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
-import type { Textos } from './choque.ts'
-import type { Campos } from './useGuardar.ts'
+import type { Campos, Textos } from './choque.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 

@@ -3,10 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
 import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
-import { type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
-
-/** What a form sends: one value per field. */
-export type Campos = Record<string, unknown>
+import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
