@@ -6,18 +6,14 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { createApi } from './api.ts'
 import { startBuzon } from './correo.ts'
 import { startLinea } from './linea.ts'
-import { ADMIN, abrirOtroNavegador, crearCliente, expect, nuevaPersona, type Persona, test } from './producto.ts'
+import { abrirOtroNavegador, crearCliente, expect, nuevaPersona, type Persona, test } from './producto.ts'
 import { startServidor } from './servidor.ts'
 
 /** A product of its own with a line to its mail server that can be cut. */
 async function startConLinea() {
   const buzon = await startBuzon()
   const linea = await startLinea(buzon.url)
-  const { url, stop } = await startServidor({
-    SMTP_URL: linea.url,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  })
+  const { url, stop } = await startServidor({ SMTP_URL: linea.url })
   return {
     url,
     buzon,

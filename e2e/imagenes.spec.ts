@@ -87,14 +87,17 @@ test.describe('on a phone', () => {
       await llegan.promise
       await route.continue()
     })
-    await page.addInitScript(() => {
-      const saltos: PerformanceEntry[] = []
-      const observer = new PerformanceObserver((list) => saltos.push(...list.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      Object.assign(window, { saltos })
-    })
     await page.goto('/productos', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Aceite esencial de lavanda' })).toBeVisible()
+    // How far the letters jump when their font arrives depends on the fonts of the machine.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      const saltos: PerformanceEntry[] = []
+      const observer = new PerformanceObserver((list) => saltos.push(...list.getEntries()))
+      observer.observe({ type: 'layout-shift' })
+      Object.assign(window, { saltos })
+    })
     llegan.resolve()
     const primeras = enTienda(page).and(page.locator('[srcset][loading=eager]'))
     await expect(primeras).not.toHaveCount(0)

@@ -55,11 +55,7 @@ test('what an administrator adds is on the home page at once, and leads to where
 })
 
 test('a practice that offers nothing yet shows no empty band; what it offers brings its own', async ({ page }) => {
-  const { url, stop } = await startServidor({
-    EXAMPLES: 'no',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  })
+  const { url, stop } = await startServidor({ EXAMPLES: 'no' })
   try {
     await page.goto(url)
     await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Contacto'])

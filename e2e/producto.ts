@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, expect, type Pa
 import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
-import { startServidor } from './servidor.ts'
+import { CREDENCIALES, startServidor } from './servidor.ts'
 
 export { expect }
 
@@ -13,12 +13,7 @@ export interface Persona {
   password: string
 }
 
-export const ADMIN: Persona = {
-  nombre: 'Administración',
-  apellido: '',
-  email: 'admin@biobienestar.example',
-  password: 'la-clave-de-la-dueña',
-}
+export const ADMIN: Persona = { nombre: 'Administración', apellido: '', ...CREDENCIALES }
 
 /** The started product, with an SMTP server behind it. */
 export interface Producto {
@@ -78,11 +73,7 @@ export const test = base.extend<Propio, DelTrabajador>({
 /** Starts a product that nobody has but the administrator. */
 export async function startProducto() {
   const buzon = await startBuzon()
-  const { url, stop } = await startServidor({
-    SMTP_URL: buzon.url,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  })
+  const { url, stop } = await startServidor({ SMTP_URL: buzon.url })
   const producto: Producto = {
     url,
     waitForMail: buzon.waitForMail,
