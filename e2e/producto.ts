@@ -74,10 +74,11 @@ export const test = base.extend<Propio, DelTrabajador>({
 export async function startProducto() {
   const buzon = await startBuzon()
   const { url, stop } = await startServidor({ SMTP_URL: buzon.url })
+  const abiertas: Record<string, Promise<Api>> = {}
   const producto: Producto = {
     url,
     waitForMail: buzon.waitForMail,
-    api: (persona = ADMIN) => entrarPorApi(url, persona),
+    api: (persona = ADMIN) => (abiertas[persona.email] ??= entrarPorApi(url, persona)),
     crearCliente: (nombre) => crearCliente(url, buzon, nombre),
   }
   return {
