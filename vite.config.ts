@@ -7,7 +7,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstVisit } from './web/construccion/firstVisit.ts'
 import { twoSheets } from './web/construccion/twoSheets.ts'
 import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
-import { withoutSchemas } from './web/construccion/withoutSchemas.ts'
 
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(useMutation|mutationObserver)\.js)/
@@ -70,7 +69,7 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutSchemas(), withoutPrefetch(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
+  plugins: [react(), withoutPrefetch(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',

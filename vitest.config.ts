@@ -12,6 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    projects: engines.map(({ name, include }) => ({ extends: true, test: { name, include, env: { MOTOR: name } } })),
+    projects: engines.map(({ name, include }) => ({
+      extends: true,
+      test: { name, include, env: { MOTOR: name }, globalSetup: 'server/prueba/plantilla.ts' },
+    })),
   },
 })

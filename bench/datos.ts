@@ -1,5 +1,8 @@
-import { type Db, migrate, openDb, write } from '../server/db/base.ts'
+import { centimos } from '../contract/dinero.ts'
+import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/tiempo.ts'
+import { type Db, openDb, write } from '../server/db/base.ts'
 import { busquedaDe } from '../server/db/busqueda.ts'
+import { migrate } from '../server/db/migrate.ts'
 
 /** How many rows of each: the size of the issue, or a hundredth of it. */
 export interface Tamano {
@@ -12,8 +15,8 @@ export interface Tamano {
 const TANDA = 500
 const NOMBRES = ['Ana', 'María José', 'Luis', 'Eulalia', 'Óscar', 'Sofía', 'Andrés', 'Noemí']
 const APELLIDOS = ['Mora', 'Núñez', 'Quirós', 'Solano', 'Jiménez', 'Chacón', 'Vargas', 'Peña']
-const AHORA = Date.UTC(2026, 10, 20, 15)
-const MINUTO_AHORA = AHORA / 60_000
+const AHORA = instante(Date.UTC(2026, 10, 20, 15))
+const MINUTO_AHORA = wallTime(AHORA / 60_000)
 
 /** Fills an empty database with a business that has been going for years. The same rows every time. */
 export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tamano: Tamano): Promise<void> {
@@ -36,7 +39,7 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
   )
   await insert(
     db,
-    'orden_lineas',
+    'ordenLineas',
     range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
   )
   await insert(
@@ -93,55 +96,59 @@ type Persona = ReturnType<typeof personaDe>
 function productoDe(i: number) {
   const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
   const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.productos(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: busquedaDe.productos(fila) }
 }
 
 function servicioDe(i: number) {
-  const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: 2_500_000 }
+  const fila = { id: i + 1, nombre: `Terapia ${i}`, detalle: 'Una hora para conversar.', precio: centimos(2_500_000) }
   return { ...fila, creado: AHORA, busqueda: busquedaDe.servicios(fila) }
 }
 
 function tallerDe(i: number) {
-  const inicio = MINUTO_AHORA - i * 1440
+  const inicio = masDias(MINUTO_AHORA, -i)
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
-    ...{ inicio, fin: inicio + 120, cupo_maximo: 0, precio: 1_500_000 },
+    ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
   }
-  return { ...fila, activo: 1, creado: AHORA, busqueda: busquedaDe.talleres(fila) }
+  return { ...fila, activo: true, creado: AHORA, busqueda: busquedaDe.talleres(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
-  const inicio = MINUTO_AHORA - i * 60
+  const inicio = masMinutos(MINUTO_AHORA, -i * 60)
   const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
   const busqueda = busquedaDe.citas({ nombre, apellido, email, ...fila })
-  return { id: i + 1, usuario_id: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
+  return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   const fila = {
-    ...{ codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`, fecha: AHORA - i * 60_000, total: 11_300 + i },
-    ...{ usuario_nombre: nombre, usuario_apellido: apellido, usuario_email: email },
+    ...{
+      codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`,
+      fecha: masMs(AHORA, -i * 60_000),
+      total: centimos(11_300 + i),
+    },
+    ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
   const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
-  return { id: i + 1, usuario_id: id, ...fila, ...importes, estado, huella: 'x', busqueda: busquedaDe.ordenes(fila) }
+  return { id: i + 1, usuarioId: id, ...fila, ...importes, estado, huella: 'x', busqueda: busquedaDe.ordenes(fila) }
 }
 
 function lineaDe(i: number, productos: number) {
-  return { orden_id: i + 1, producto_id: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
+  return { ordenId: i + 1, productoId: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
 }
 
 function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
   const persona = usuarios[i % usuarios.length]!
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
-  const fecha = AHORA - i * 60_000
+  const fecha = masMs(AHORA, -i * 60_000)
   const busqueda = busquedaDe.inscripciones({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
-  return { id: i + 1, taller_id: taller + 1, usuario_id: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
+  return { id: i + 1, tallerId: taller + 1, usuarioId: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 
 function hechoDe(i: number) {
-  const fila = { asunto: 'ORDEN', asunto_id: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
-  return { momento: AHORA - i, usuario_id: 1, ...fila, busqueda: `orden\nbio-${i}` }
+  const fila = { asunto: 'ORDEN', asuntoId: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
+  return { momento: AHORA - i, usuarioId: 1, ...fila, busqueda: `orden\nbio-${i}` }
 }
 
 function correoDe(i: number, { email }: Persona) {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Centimos } from '../contract/dinero.ts'
+import { instante } from '../contract/tiempo.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { confirmarOrden } from '../server/ordenes/confirmar-orden.ts'
 import { seed } from './datos.ts'
@@ -32,7 +34,9 @@ async function placeOurs(): Promise<number> {
       { productoId: 1 + (i % 25), cantidad: 1 },
       { productoId: 26 + (i % 25), cantidad: 2 },
     ]
-    await write(db, (tx) => confirmarOrden(tx, { usuarioId: 1 + (i % 200), items, clave: `bench-${i}` }, Date.now()))
+    await write(db, (tx) =>
+      confirmarOrden(tx, { usuarioId: 1 + (i % 200), items, clave: `bench-${i}` }, instante(Date.now())),
+    )
   })
   await db.close()
   await place.remove()
@@ -55,20 +59,20 @@ async function placeBare(): Promise<number> {
 
 /** What a careful programmer would write without any library: the same reads, checks and rows. */
 function bareOrder(db: DatabaseSync): (i: number) => void {
-  const previous = db.prepare('select codigo from ordenes where usuario_id = ? and clave = ?')
+  const previous = db.prepare('select codigo from ordenes where usuarioId = ? and clave = ?')
   const person = db.prepare('select id, nombre, apellido, email from usuarios where id = ?')
   const products = db.prepare('select id, nombre, precio, stock, activo, archivado from productos where id in (?, ?)')
   const take = db.prepare('update productos set stock = stock - ?, version = version + 1 where id = ? and stock >= ?')
   const order = db.prepare(
-    `insert into ordenes (codigo, usuario_id, usuario_nombre, usuario_apellido, usuario_email, fecha, subtotal, iva, total,
+    `insert into ordenes (codigo, usuarioId, usuarioNombre, usuarioApellido, usuarioEmail, fecha, subtotal, iva, total,
       estado, clave, huella, busqueda) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'PENDIENTE', ?, 'x', 'x') on conflict do nothing returning id`,
   )
   const line = db.prepare(
-    'insert into orden_lineas (orden_id, producto_id, nombre, precio, cantidad) values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)',
+    'insert into ordenLineas (ordenId, productoId, nombre, precio, cantidad) values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)',
   )
-  const history = db.prepare('insert into orden_historia (orden_id, estado, usuario_id, momento) values (?, ?, ?, ?)')
+  const history = db.prepare('insert into ordenHistoria (ordenId, estado, usuarioId, momento) values (?, ?, ?, ?)')
   const cart = db.prepare(
-    'select id, producto_id, cantidad from carrito_lineas where usuario_id = ? and producto_id in (?, ?)',
+    'select id, productoId, cantidad from carritoLineas where usuarioId = ? and productoId in (?, ?)',
   )
   const mail = db.prepare(
     "insert into correos (plantilla, para, datos, estado, proximo, creado) values ('orden', ?, ?, 'PENDIENTE', ?, ?)",
@@ -79,7 +83,7 @@ function bareOrder(db: DatabaseSync): (i: number) => void {
     db.exec('begin immediate')
     previous.get(usuario, clave)
     const { nombre, apellido, email } = person.get(usuario) as Record<string, string>
-    const filas = products.all(uno, dos) as { nombre: string; precio: number }[]
+    const filas = products.all(uno, dos) as { nombre: string; precio: Centimos }[]
     const subtotal = filas[0]!.precio + 2 * filas[1]!.precio
     const iva = Math.floor((subtotal * 13 + 50) / 100)
     take.run(1, uno, 1)

@@ -1,43 +1,42 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { FechaDeTexto, FechaHora, Id } from './campos.ts'
 import { Cita } from './citas.ts'
 import { endpoint } from './endpoint.ts'
-import { MINUTOS_POR_DIA } from './tiempo.ts'
+import { masDias, medianoche } from './tiempo.ts'
 
 /** No agenda is longer, in days. */
 const DIAS_MAXIMOS = 31
 
 /** A workshop on a line of time. Wall time of Costa Rica. */
-export const TallerEnAgenda = v.object({
+export const TallerEnAgenda = z.object({
   id: Id,
-  titulo: v.string(),
+  titulo: z.string(),
   inicio: FechaHora,
   fin: FechaHora,
-  lugar: v.string(),
-  inscritos: v.number(),
+  lugar: z.string(),
+  inscritos: z.number(),
   /** Zero means no limit. */
-  cupoMaximo: v.number(),
+  cupoMaximo: z.number(),
 })
-export type TallerEnAgenda = v.InferOutput<typeof TallerEnAgenda>
+export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
 
-const DiaDeAgenda = v.object({
-  /** yyyy-mm-dd */
-  fecha: v.string(),
+const DiaDeAgenda = z.object({
+  fecha: FechaDeTexto,
   /** Minutes since midnight; null on a day that is closed. */
-  horario: v.nullable(v.object({ abre: v.number(), cierra: v.number() })),
+  horario: z.nullable(z.object({ abre: z.number(), cierra: z.number() })),
   /** Why the owner closed this day. */
-  motivo: v.nullable(v.string()),
+  motivo: z.nullable(z.string()),
 })
 
-export const Agenda = v.object({
+export const Agenda = z.object({
   /** Those that touch one of the days, whatever their state, by start. */
-  citas: v.array(Cita),
+  citas: z.array(Cita),
   /** The active ones that touch one of the days, by start. */
-  talleres: v.array(TallerEnAgenda),
+  talleres: z.array(TallerEnAgenda),
   /** Every day that was asked for, in order. */
-  dias: v.array(DiaDeAgenda),
+  dias: z.array(DiaDeAgenda),
 })
-export type Agenda = v.InferOutput<typeof Agenda>
+export type Agenda = z.output<typeof Agenda>
 
 /** An addition of ours, for the week of the back office. */
 export const getAgenda = endpoint({
@@ -45,10 +44,12 @@ export const getAgenda = endpoint({
   path: '/api/agenda',
   access: 'admin',
   summary: 'Appointments, workshops and opening hours from one day to another, both included; 31 days at most.',
-  query: v.pipe(
-    v.object({ desde: FechaDeTexto, hasta: FechaDeTexto }),
-    v.check(({ desde, hasta }) => hasta >= desde, 'La agenda termina antes de comenzar.'),
-    v.check(({ desde, hasta }) => hasta - desde < DIAS_MAXIMOS * MINUTOS_POR_DIA, 'La agenda admite hasta 31 días.'),
+  query: z.object({ desde: FechaDeTexto, hasta: FechaDeTexto }).check(
+    z.refine(({ desde, hasta }) => hasta >= desde, 'La agenda termina antes de comenzar.'),
+    z.refine(
+      ({ desde, hasta }) => medianoche(hasta) < masDias(medianoche(desde), DIAS_MAXIMOS),
+      'La agenda admite hasta 31 días.',
+    ),
   ),
   response: Agenda,
 })

@@ -1,71 +1,78 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Email, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { formatIban, formatSinpe } from './pagos.ts'
 
 /** What the public pages say about the business. All of it is the owner's to change (readings 15). */
-export const Negocio = v.object({
-  nombre: v.string(),
-  lema: v.string(),
-  telefono: v.string(),
+export const Negocio = z.object({
+  nombre: z.string(),
+  lema: z.string(),
+  telefono: z.string(),
   /** Digits with country code, as wa.me wants them. */
-  whatsapp: v.string(),
-  email: v.string(),
-  direccion: v.string(),
-  facebook: v.nullable(v.string()),
-  instagram: v.nullable(v.string()),
+  whatsapp: z.string(),
+  email: z.string(),
+  direccion: z.string(),
+  facebook: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
   /** `8888 0000`. */
-  sinpe: v.string(),
+  sinpe: z.string(),
   /** In groups of four. */
-  iban: v.string(),
+  iban: z.string(),
 })
 
-export type Negocio = v.InferOutput<typeof Negocio>
+export type Negocio = z.output<typeof Negocio>
 
 /** As it was last saved; version 0 until the owner writes their own. */
-const NegocioGuardado = v.object({ ...Negocio.entries, version: v.number() })
-export type NegocioGuardado = v.InferOutput<typeof NegocioGuardado>
+const NegocioGuardado = z.object({ ...Negocio.shape, version: z.number() })
+export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
 const SIN_FORMA = /[\s().-]/g
 
-const Telefono = v.pipe(
-  texto('El teléfono', 30),
-  v.check(
+const Telefono = texto('El teléfono', 30).check(
+  z.refine(
     (telefono) => /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
     'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
   ),
 )
 
 /** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
-const Whatsapp = v.pipe(
-  texto('El WhatsApp', 30),
-  v.transform((whatsapp) => whatsapp.replace(SIN_FORMA, '').replace(/^(\+|00)/, '')),
-  v.check(
+const Whatsapp = texto('El WhatsApp', 30).check(
+  z.overwrite((whatsapp) => whatsapp.replace(SIN_FORMA, '').replace(/^(\+|00)/, '')),
+  z.refine(
     (digitos) => /^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11),
     'El WhatsApp va con el código de país, por ejemplo 506 8888 0000.',
   ),
 )
 
 function enlace(que: string) {
-  return v.pipe(
-    textoOpcional(que, 300),
-    v.check(
+  return textoOpcional(que, 300).check(
+    z.refine(
       (url) => url === null || /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(url),
       `${que} debe ser una dirección completa, como https://www.ejemplo.com/tu-pagina.`,
     ),
   )
 }
 
-const Sinpe = v.pipe(
-  texto('El número SINPE', 30),
-  v.transform(formatSinpe),
-  v.string('El número SINPE debe tener 8 dígitos, por ejemplo 8888 0000.'),
+/** What has the right form is written the usual way; the rest is refused. */
+function conForma(que: string, maximo: number, format: (texto: string) => string | null, mensaje: string) {
+  return texto(que, maximo).check(
+    z.refine((escrito) => format(escrito) !== null, mensaje),
+    z.overwrite((escrito) => format(escrito) ?? escrito),
+  )
+}
+
+const Sinpe = conForma(
+  'El número SINPE',
+  30,
+  formatSinpe,
+  'El número SINPE debe tener 8 dígitos, por ejemplo 8888 0000.',
 )
 
-const Iban = v.pipe(
-  texto('La cuenta IBAN', 40),
-  v.transform(formatIban),
-  v.string('La cuenta IBAN no es correcta: son las letras CR y 20 dígitos. Revisa que no falte ni sobre ninguno.'),
+const Iban = conForma(
+  'La cuenta IBAN',
+  40,
+  formatIban,
+  'La cuenta IBAN no es correcta: son las letras CR y 20 dígitos. Revisa que no falte ni sobre ninguno.',
 )
 
 export const getNegocio = endpoint({
@@ -81,7 +88,7 @@ export const saveNegocio = endpoint({
   path: '/api/ajustes/negocio',
   access: 'admin',
   summary: 'Change what the public pages, mails and documents say about the business.',
-  body: v.object({
+  body: z.object({
     nombre: texto('El nombre', 60),
     lema: texto('El lema', 120),
     telefono: Telefono,
@@ -97,12 +104,12 @@ export const saveNegocio = endpoint({
   response: NegocioGuardado,
 })
 
-export const Tienda = v.object({
+export const Tienda = z.object({
   /** A product with so many units or fewer is told to the owner as scarce. */
-  stockBajo: v.number(),
-  version: v.number(),
+  stockBajo: z.number(),
+  version: z.number(),
 })
-export type Tienda = v.InferOutput<typeof Tienda>
+export type Tienda = z.output<typeof Tienda>
 
 export const STOCK_BAJO_MAXIMO = 100_000
 
@@ -121,13 +128,14 @@ export const saveTienda = endpoint({
   path: '/api/ajustes/tienda',
   access: 'admin',
   summary: 'Change the settings of the shop.',
-  body: v.object({
-    stockBajo: v.pipe(
-      v.number(ENTERO),
-      v.integer(ENTERO),
-      v.minValue(0, ENTERO),
-      v.maxValue(STOCK_BAJO_MAXIMO, `El límite admite hasta ${STOCK_BAJO_MAXIMO}.`),
-    ),
+  body: z.object({
+    stockBajo: z
+      .number(ENTERO)
+      .check(
+        z.int(ENTERO),
+        z.minimum(0, ENTERO),
+        z.maximum(STOCK_BAJO_MAXIMO, `El límite admite hasta ${STOCK_BAJO_MAXIMO}.`),
+      ),
     version: VersionVista,
   }),
   response: Tienda,

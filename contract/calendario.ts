@@ -1,19 +1,21 @@
-import * as v from 'valibot'
-import { IdDeTexto } from './campos.ts'
+import * as z from 'zod/mini'
+import { FechaDeTexto, IdDeTexto, leido } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { parseFecha } from './tiempo.ts'
+import { type Fecha, parseFecha } from './tiempo.ts'
 
-const Mes = v.pipe(
-  v.string(),
-  v.check((mes) => parseFecha(`${mes}-01`) !== null, 'El mes no es válido: escribe año y mes (2026-11).'),
+/** `yyyy-mm` on the wire, the first day of the month inside. */
+const Mes = leido<Fecha>(
+  'El mes no es válido: escribe año y mes (2026-11).',
+  (mes) => parseFecha(`${mes}-01`),
+  (primero) => primero.slice(0, 7),
 )
 
-/** An addition of ours, so that a month needs one request and not thirty. Days as `yyyy-mm-dd`, in order, without repetition. */
+/** An addition of ours, so that a month needs one request and not thirty. Days in order, without repetition. */
 export const getMarcas = endpoint({
   method: 'GET',
   path: '/api/calendario/{mes}/{userId}',
   access: 'sesion',
   summary: 'The days of a month (yyyy-mm) on which a user has appointments or workshops.',
-  params: v.object({ mes: Mes, userId: IdDeTexto }),
-  response: v.object({ citas: v.array(v.string()), talleres: v.array(v.string()) }),
+  params: z.object({ mes: Mes, userId: IdDeTexto }),
+  response: z.object({ citas: z.array(FechaDeTexto), talleres: z.array(FechaDeTexto) }),
 })

@@ -1,140 +1,166 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from './dinero.ts'
-import { formatWallTime, parseFecha, parseWallTime, type WallTime } from './tiempo.ts'
+import {
+  type Fecha,
+  formatWallTime,
+  type Instante as InstanteDelMundo,
+  instante,
+  parseFecha,
+  parseWallTime,
+  type WallTime,
+} from './tiempo.ts'
+
+/** Text that a function reads, or refuses with null: `falta` is told where there is no text, `vacio` for an empty one. */
+export function leido<T extends string | number>(
+  mensaje: string,
+  read: (texto: string) => T | null,
+  write: (valor: T) => string,
+  { falta = mensaje, vacio = mensaje } = {},
+) {
+  return z.codec(z.string(falta), z.custom<T>(), {
+    decode(texto, { issues }) {
+      const valor = read(texto)
+      if (valor !== null) return valor
+      issues.push({ code: 'custom', message: texto === '' ? vacio : mensaje, input: texto })
+      return z.NEVER
+    },
+    encode: write,
+  })
+}
+
+/** A number where everything is text, in a path or a query. */
+export function numeroDeTexto(forma: RegExp, mensaje: string) {
+  return z.codec(z.string(mensaje).check(z.regex(forma, mensaje)), z.number(), { decode: Number, encode: String })
+}
 
 /** An id of ours in a body. */
-export const Id = v.pipe(
-  v.number('Falta el identificador.'),
-  v.safeInteger('El identificador no es válido.'),
-  v.minValue(1, 'El identificador no es válido.'),
-)
+export const Id = z
+  .number('Falta el identificador.')
+  .check(z.int('El identificador no es válido.'), z.minimum(1, 'El identificador no es válido.'))
 
-/** An id in a path or a query, where everything is text. */
-export const IdDeTexto = v.pipe(
-  v.string('Falta el identificador.'),
-  v.regex(/^[1-9]\d{0,14}$/, 'El identificador no es válido.'),
-  v.transform(Number),
-)
+/** An id in a path or a query. */
+export const IdDeTexto = numeroDeTexto(/^[1-9]\d{0,14}$/, 'El identificador no es válido.')
 
 /** `{ id }`, the way the specification refers to a user, a product or a workshop in a body. */
-export const Ref = v.object({ id: Id }, 'Falta el identificador.')
+export const Ref = z.object({ id: Id }, 'Falta el identificador.')
 
-/** A required text, trimmed; `que` opens its sentence: `El nombre`. Lengths are in UTF-16 units. */
+/** A text of at most so many UTF-16 units, trimmed; `que` opens its sentences: `El nombre`. */
+function recortado(que: string, maximo: number, esperado: string) {
+  return z.string(esperado).check(
+    z.refine((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
+    z.trim(),
+    z.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
+  )
+}
+
+/** A required text, trimmed. */
 export function texto(que: string, maximo: number) {
   const falta = `${que} es ${que.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`
-  return v.pipe(
-    v.string(falta),
-    v.check((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
-    v.trim(),
-    v.minLength(1, falta),
-    v.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
-  )
+  return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
 /** A text that may be absent, null or empty: all three are read as null (readings 44). */
 export function textoOpcional(que: string, maximo: number) {
-  return v.pipe(
-    v.nullish(
-      v.pipe(
-        v.string(`${que} debe ser un texto.`),
-        v.check((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
-        v.trim(),
-        v.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
-      ),
-      null,
-    ),
-    v.transform((valor) => valor || null),
-  )
+  return z.codec(z.nullish(recortado(que, maximo, `${que} debe ser un texto.`)), z.nullable(z.string()), {
+    decode: (valor) => valor || null,
+    encode: (valor) => valor,
+  })
 }
 
 /** What a form was filled in over: the version that was read. Without it the last one to write wins. */
-export const VersionVista = v.optional(
-  v.pipe(v.number('La versión no es válida.'), v.safeInteger('La versión no es válida.')),
-)
+export const VersionVista = z.optional(z.number('La versión no es válida.').check(z.int('La versión no es válida.')))
 
 /** The same in a query. */
-export const VersionDeTexto = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'La versión no es válida.'), v.transform(Number)),
-)
+export const VersionDeTexto = z.optional(numeroDeTexto(/^\d{1,15}$/, 'La versión no es válida.'))
 
-/** Colones on the wire, at least zero and with two decimals at most; céntimos once read. */
-export const Precio = v.pipe(
-  v.number('El precio debe ser un número.'),
-  v.minValue(0, 'El precio no puede ser negativo.'),
-  v.maxValue(aColones(PRECIO_MAXIMO), 'El precio es demasiado alto.'),
-  v.check(
-    (colones) => Math.abs(colones * 100 - Math.round(colones * 100)) < 1e-4,
-    'El precio admite hasta dos decimales.',
+const centimosDeColones = { decode: aCentimos, encode: aColones }
+
+/** A price as a form sends it: at least zero, with two decimals at most. */
+export const Precio = z.codec(
+  z.number('El precio debe ser un número.').check(
+    z.minimum(0, 'El precio no puede ser negativo.'),
+    z.maximum(aColones(PRECIO_MAXIMO), 'El precio es demasiado alto.'),
+    z.refine(
+      (colones) => Math.abs(colones * 100 - Math.round(colones * 100)) < 1e-4,
+      'El precio admite hasta dos decimales.',
+    ),
   ),
-  v.transform(aCentimos),
+  z.custom<Centimos>(),
+  centimosDeColones,
 )
 
-/** Céntimos from the server's rows, colones on the wire. */
-export const Colones = v.pipe(
-  v.number(),
-  v.transform((centimos: Centimos) => aColones(centimos)),
-)
+/** An amount of money in an answer. */
+export const Colones = z.codec(z.number(), z.custom<Centimos>(), centimosDeColones)
 
-/** Stored as 0 or 1 on both engines. */
-export const SiNo = v.pipe(
-  v.union([v.boolean(), v.number()]),
-  v.transform((valor) => Boolean(valor)),
-  v.boolean(),
-)
-
-/** An instant from the server's rows (epoch milliseconds), ISO 8601 in UTC on the wire. */
-export const Instante = v.pipe(
-  v.number(),
-  v.transform((ms) => new Date(ms).toISOString()),
-  v.string(),
-)
+/** A moment of the world in an answer, ISO 8601 in UTC on the wire. */
+export const Instante = z.codec(z.iso.datetime({ precision: 3 }), z.custom<InstanteDelMundo>(), {
+  decode: (iso) => instante(Date.parse(iso)),
+  encode: (momento) => new Date(momento).toISOString(),
+})
 
 /** How many of something a person asks for. The upper bound only keeps sums safe; the stock decides. */
-export const Cantidad = v.pipe(
-  v.number('La cantidad debe ser un número.'),
-  v.integer('La cantidad debe ser un número entero.'),
-  v.minValue(1, 'La cantidad debe ser al menos 1.'),
-  v.maxValue(100_000, 'La cantidad es demasiado alta.'),
-)
+export const Cantidad = z
+  .number('La cantidad debe ser un número.')
+  .check(
+    z.int('La cantidad debe ser un número entero.'),
+    z.minimum(1, 'La cantidad debe ser al menos 1.'),
+    z.maximum(100_000, 'La cantidad es demasiado alta.'),
+  )
+
+/** RFC 5321, as far as people have such addresses. */
+export const CORREO =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** An address as we store and compare it: trimmed and in lower case. */
-export const Email = v.pipe(
-  v.string('El correo es obligatorio.'),
-  v.trim(),
-  v.toLowerCase(),
-  v.minLength(1, 'El correo es obligatorio.'),
-  v.maxLength(254, 'El correo es demasiado largo.'),
-  v.rfcEmail('El correo no es válido.'),
-)
-
-/** A day in a path or a query, `yyyy-mm-dd`; midnight of it in wall minutes once read. */
-export const FechaDeTexto = v.pipe(
-  v.string('Falta la fecha.'),
-  v.rawTransform<string, WallTime>(({ dataset, addIssue, NEVER }) => {
-    const dia = parseFecha(dataset.value)
-    if (dia !== null) return dia
-    addIssue({ message: 'La fecha no es válida: escribe año, mes y día (2026-11-20).' })
-    return NEVER
-  }),
-)
-
-/** A wall time of Costa Rica as it travels, `yyyy-mm-ddTHH:mm` with or without seconds; wall minutes once read (readings 28 and 45). */
-export function fechaHora(mensaje: string, falta = mensaje) {
-  return v.pipe(
-    v.string(falta),
-    v.minLength(1, falta),
-    v.rawTransform<string, WallTime>(({ dataset, addIssue, NEVER }) => {
-      const wall = parseWallTime(dataset.value)
-      if (wall !== null) return wall
-      addIssue({ message: mensaje })
-      return NEVER
-    }),
+export const Email = z
+  .string('El correo es obligatorio.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'El correo es obligatorio.'),
+    z.maxLength(254, 'El correo es demasiado largo.'),
+    z.regex(CORREO, 'El correo no es válido.'),
   )
+
+/** A day on the wire and inside: `yyyy-mm-dd`, one that exists. */
+export const FechaDeTexto = leido<Fecha>(
+  'La fecha no es válida: escribe año, mes y día (2026-11-20).',
+  parseFecha,
+  (fecha) => fecha,
+  { falta: 'Falta la fecha.' },
+)
+
+/** A wall time of Costa Rica, `yyyy-mm-ddTHH:mm` with or without seconds when it arrives, with them when it leaves (readings 28 and 45). */
+export function fechaHora(mensaje: string, falta = mensaje) {
+  return leido<WallTime>(mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
 }
 
-/** Wall minutes from the server's rows, `yyyy-mm-ddTHH:mm:ss` on the wire. */
-export const FechaHora = v.pipe(
-  v.number(),
-  v.transform((wall: WallTime) => formatWallTime(wall)),
-  v.string(),
-)
+/** A wall time in an answer. */
+export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
+
+type Renombrado<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
+
+/** An object whose parts have the names of the specification on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
+export function conNombres<S extends z.ZodMiniObject, const N extends { [K in keyof z.output<S>]?: string }>(
+  wire: S,
+  nombres: N,
+) {
+  const pares = Object.entries<string>(nombres as Record<string, string>)
+  return z.codec(wire, z.custom<Renombrado<z.output<S>, N>>(), {
+    decode: (valor) => renombrar(valor, pares) as Renombrado<z.output<S>, N>,
+    encode: (valor) =>
+      renombrar(
+        valor as object,
+        pares.map(([fuera, dentro]) => [dentro, fuera]),
+      ) as z.output<S>,
+  })
+}
+
+function renombrar(valor: object, pares: readonly (readonly string[])[]): object {
+  const otro: Record<string, unknown> = { ...valor }
+  for (const [de, a] of pares) {
+    otro[a!] = otro[de!]
+    delete otro[de!]
+  }
+  return otro
+}

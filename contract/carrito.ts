@@ -1,47 +1,48 @@
-import * as v from 'valibot'
-import { Cantidad, Colones, Id, IdDeTexto, SiNo } from './campos.ts'
+import * as z from 'zod/mini'
+import { Cantidad, Colones, Id, IdDeTexto, numeroDeTexto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
  * One line of a cart. `stock` and `activo` say whether the line can still be ordered: a product may sell out or be taken from the shop
  * while it lies in a cart.
  */
-export const CartItem = v.object({
+export const CartItem = z.object({
   id: Id,
-  cantidad: v.number(),
+  cantidad: z.number(),
   productoId: Id,
-  producto: v.object({
+  producto: z.object({
     id: Id,
-    nombre: v.string(),
+    nombre: z.string(),
     precio: Colones,
-    imagenUrl: v.nullable(v.string()),
-    stock: v.number(),
-    activo: SiNo,
+    imagenUrl: z.nullable(z.string()),
+    stock: z.number(),
+    activo: z.boolean(),
   }),
 })
 
-export type CartItem = v.InferOutput<typeof CartItem>
+export type CartItem = z.output<typeof CartItem>
 
-const numeroDeTexto = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'Debe ser un número.'), v.transform(Number))
-const idAmbos = v.pipe(v.union([v.number(), numeroDeTexto], 'Falta el identificador.'), Id)
-const cantidadAmbos = v.pipe(v.union([v.number(), numeroDeTexto], 'La cantidad debe ser un número.'), Cantidad)
+const numeral = numeroDeTexto(/^-?\d+(\.\d+)?$/, 'Debe ser un número.')
+const idAmbos = z.pipe(z.union([z.number(), numeral], 'Falta el identificador.'), Id)
+const cantidadAmbos = z.pipe(z.union([z.number(), numeral], 'La cantidad debe ser un número.'), Cantidad)
 
 /** May come by query, by JSON, or some of each; so every part is optional in either (readings 17). `userId` is the same as `usuarioId`. */
-const Agregado = v.object({
-  usuarioId: v.optional(idAmbos),
-  userId: v.optional(idAmbos),
-  productoId: v.optional(idAmbos),
-  cantidad: v.optional(cantidadAmbos),
+const Agregado = z.object({
+  usuarioId: z.optional(idAmbos),
+  userId: z.optional(idAmbos),
+  productoId: z.optional(idAmbos),
+  cantidad: z.optional(cantidadAmbos),
 })
-export type Agregado = v.InferOutput<typeof Agregado>
+export type Agregado = z.output<typeof Agregado>
 
 export const listCarrito = endpoint({
   method: 'GET',
   path: '/api/carrito/{userId}',
   access: 'sesion',
   summary: "The lines of a user's cart, oldest first.",
-  params: v.object({ userId: IdDeTexto }),
-  response: v.array(CartItem),
+  params: z.object({ userId: IdDeTexto }),
+  response: z.array(CartItem),
+  tolera: 'filasRotas',
 })
 
 export const agregarAlCarrito = endpoint({
@@ -60,8 +61,8 @@ export const cambiarCantidad = endpoint({
   path: '/api/carrito/cantidad/{cartItemId}',
   access: 'sesion',
   summary: 'Set the quantity of a line.',
-  params: v.object({ cartItemId: IdDeTexto }),
-  body: v.object({ cantidad: Cantidad }),
+  params: z.object({ cartItemId: IdDeTexto }),
+  body: z.object({ cantidad: Cantidad }),
   response: CartItem,
 })
 
@@ -70,6 +71,6 @@ export const eliminarDelCarrito = endpoint({
   path: '/api/carrito/eliminar/{cartItemId}',
   access: 'sesion',
   summary: 'Take a line out of the cart.',
-  params: v.object({ cartItemId: IdDeTexto }),
+  params: z.object({ cartItemId: IdDeTexto }),
   response: 'texto',
 })

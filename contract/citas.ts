@@ -1,12 +1,25 @@
-import * as v from 'valibot'
-import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from './campos.ts'
+import * as z from 'zod/mini'
+import {
+  conNombres,
+  FechaDeTexto,
+  FechaHora,
+  fechaHora,
+  Id,
+  IdDeTexto,
+  numeroDeTexto,
+  Ref,
+  texto,
+  textoOpcional,
+  VersionVista,
+} from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { HoraDelDia } from './horas.ts'
 import { ListaQuery } from './listas.ts'
-import { MINUTOS_POR_DIA, type WallTime } from './tiempo.ts'
+import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from './tiempo.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
-export const EstadoDeCita = v.picklist(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
-export type EstadoDeCita = v.InferOutput<typeof EstadoDeCita>
+export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
+export type EstadoDeCita = z.output<typeof EstadoDeCita>
 
 /** Minutes (specification section 9). */
 export const DURACION_POR_DEFECTO = 60
@@ -24,39 +37,48 @@ export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
 /** Midnight of the last day one can book when it is `ahora`: the end of the month three months ahead (specification section 9). */
 export function ultimoDiaReservable(ahora: WallTime): WallTime {
   const fecha = new Date(ahora * 60_000)
-  return Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000
+  return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
-export const Cita = v.object({
+const CitaEnLaRed = z.object({
   id: Id,
-  /** Costa Rica's wall time. */
   fechaHora: FechaHora,
   /** Minutes. */
-  duracion: v.number(),
+  duracion: z.number(),
   /** The name of the service when the appointment was made (readings 30). */
-  servicio: v.string(),
+  servicio: z.string(),
   estado: EstadoDeCita,
-  notas: v.nullable(v.string()),
-  usuario: v.object({ id: Id }),
-  usuarioNombre: v.string(),
-  usuarioCorreo: v.string(),
-  version: v.number(),
+  notas: z.nullable(z.string()),
+  usuario: z.object({ id: Id }),
+  usuarioNombre: z.string(),
+  usuarioCorreo: z.string(),
+  version: z.number(),
 })
-export type Cita = v.InferOutput<typeof Cita>
 
-const Duracion = v.pipe(
-  v.number('La duración debe ser un número de minutos.'),
-  v.integer('La duración debe ser un número entero de minutos.'),
-  v.minValue(1, 'La duración debe ser de al menos 1 minuto.'),
-  v.maxValue(DURACION_MAXIMA, 'La duración no puede pasar de un día.'),
-)
+/** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
+export type Cita = Omit<z.output<typeof CitaEnLaRed>, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin: WallTime }
+
+export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), {
+  decode: ({ fechaHora, duracion, ...cita }) => ({ ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }),
+  encode: ({ inicio, fin, ...cita }) => ({ ...cita, fechaHora: inicio, duracion: fin - inicio }),
+})
+
+const Duracion = z
+  .number('La duración debe ser un número de minutos.')
+  .check(
+    z.int('La duración debe ser un número entero de minutos.'),
+    z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
+    z.maximum(DURACION_MAXIMA, 'La duración no puede pasar de un día.'),
+  )
 
 /** Sentence of the appointment form (specification section 5). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
-const UsuarioElegido = v.object(
-  { id: v.pipe(v.number(SIN_USUARIO), v.safeInteger(SIN_USUARIO), v.minValue(1, SIN_USUARIO)) },
+const UsuarioElegido = z.object(
+  { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
   SIN_USUARIO,
 )
+
+const NOMBRES = { fechaHora: 'inicio' } as const
 
 const campos = {
   fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
@@ -70,7 +92,7 @@ export const listCitas = endpoint({
   access: 'admin',
   summary: 'The appointments, latest first.',
   query: ListaQuery,
-  response: v.array(Cita),
+  response: z.array(Cita),
 })
 
 /** Somebody's own booking always has 60 minutes and AGENDADA, whatever is sent (readings 27). */
@@ -80,12 +102,15 @@ export const createCita = endpoint({
   access: 'sesion',
   summary:
     'Book an appointment. An administrator may book for anyone and outside the opening hours, but never over another.',
-  body: v.object({
-    ...campos,
-    duracion: v.optional(Duracion, DURACION_POR_DEFECTO),
-    estado: v.optional(EstadoDeCita, 'AGENDADA'),
-    usuario: UsuarioElegido,
-  }),
+  body: conNombres(
+    z.object({
+      ...campos,
+      duracion: z._default(Duracion, DURACION_POR_DEFECTO),
+      estado: z._default(EstadoDeCita, 'AGENDADA'),
+      usuario: UsuarioElegido,
+    }),
+    NOMBRES,
+  ),
   response: Cita,
   status: 201,
 })
@@ -95,14 +120,17 @@ export const updateCita = endpoint({
   path: '/api/citas/{id}',
   access: 'admin',
   summary: 'Change an appointment; without usuario, duracion or estado it keeps the ones it has.',
-  params: v.object({ id: IdDeTexto }),
-  body: v.object({
-    ...campos,
-    duracion: v.optional(Duracion),
-    estado: v.optional(EstadoDeCita),
-    usuario: v.nullish(Ref),
-    version: VersionVista,
-  }),
+  params: z.object({ id: IdDeTexto }),
+  body: conNombres(
+    z.object({
+      ...campos,
+      duracion: z.optional(Duracion),
+      estado: z.optional(EstadoDeCita),
+      usuario: z.nullish(Ref),
+      version: VersionVista,
+    }),
+    NOMBRES,
+  ),
   response: Cita,
 })
 
@@ -111,7 +139,7 @@ export const deleteCita = endpoint({
   path: '/api/citas/{id}',
   access: 'admin',
   summary: 'Delete an appointment.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: 'texto',
 })
 
@@ -120,7 +148,7 @@ export const getCita = endpoint({
   path: '/api/citas/{id}',
   access: 'admin',
   summary: 'One appointment.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: Cita,
 })
 
@@ -129,8 +157,8 @@ export const listCitasAgendadas = endpoint({
   path: '/api/citas/agendadas/{fecha}/{userId}',
   access: 'sesion',
   summary: "A user's appointments of one day, whatever their state.",
-  params: v.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
-  response: v.array(Cita),
+  params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
+  response: z.array(Cita),
 })
 
 export const listHorariosDisponibles = endpoint({
@@ -138,18 +166,11 @@ export const listHorariosDisponibles = endpoint({
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
   summary: 'The free slots of a day, as HH:mm; `duracion` in minutes, 60 when absent.',
-  query: v.object({
+  query: z.object({
     fecha: FechaDeTexto,
-    duracion: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'),
-        v.transform(Number),
-        Duracion,
-      ),
-    ),
+    duracion: z.optional(z.pipe(numeroDeTexto(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'), Duracion)),
   }),
-  response: v.array(v.string()),
+  response: z.array(HoraDelDia),
 })
 
 /** An addition of ours, so that the calendar can tell closed days before anybody chooses one. */
@@ -158,5 +179,5 @@ export const listDiasCerrados = endpoint({
   path: '/api/citas/diasCerrados',
   access: 'publico',
   summary: 'The days (yyyy-mm-dd) from today to the end of the booking window on which the practice is closed.',
-  response: v.array(v.string()),
+  response: z.array(FechaDeTexto),
 })

@@ -1,31 +1,31 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { listaDe, PARAMETROS_DE_LISTA } from './listas.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** DESCARTADO: it failed, and an administrator has seen to it. */
 export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO'] as const
-const EstadoDeCorreo = v.picklist(ESTADOS_DE_CORREO, 'El estado debe ser PENDIENTE, ENVIADO, FALLIDO o DESCARTADO.')
-export type EstadoDeCorreo = v.InferOutput<typeof EstadoDeCorreo>
+const EstadoDeCorreo = z.enum(ESTADOS_DE_CORREO, 'El estado debe ser PENDIENTE, ENVIADO, FALLIDO o DESCARTADO.')
+export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 
 /** What became of a mail; never what it says. */
-export const Correo = v.object({
+export const Correo = z.object({
   id: Id,
   /** What it is about, for people: `Orden de compra`. */
-  plantilla: v.string(),
-  para: v.string(),
+  plantilla: z.string(),
+  para: z.string(),
   estado: EstadoDeCorreo,
-  intentos: v.number(),
+  intentos: z.number(),
   /** Why the last attempt failed, for people; null when none did, or one is under way. */
-  error: v.nullable(v.string()),
+  error: z.nullable(z.string()),
   creado: Instante,
-  enviado: v.nullable(Instante),
+  enviado: z.nullable(Instante),
   /** When it is tried (again); null unless it waits. */
-  proximo: v.nullable(Instante),
+  proximo: z.nullable(Instante),
   /** Whether `reenviarCorreo` would send it now. */
-  reenviable: v.boolean(),
+  reenviable: z.boolean(),
 })
-export type Correo = v.InferOutput<typeof Correo>
+export type Correo = z.output<typeof Correo>
 
 /** Always a page: there is one mail and more for everything that ever happened. */
 export const listCorreos = endpoint({
@@ -33,11 +33,15 @@ export const listCorreos = endpoint({
   path: '/api/correos',
   access: 'admin',
   summary: 'The mails, newest first; `buscar` looks at their addresses.',
-  query: v.pipe(
-    v.object({ ...PARAMETROS_DE_LISTA, estado: v.optional(EstadoDeCorreo) }),
-    v.transform(({ estado, pagina = 1, ...lista }) => ({ ...listaDe({ ...lista, pagina }), estado })),
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, estado: z.optional(EstadoDeCorreo) }),
+    z.custom<Lista & { estado?: EstadoDeCorreo }>(),
+    {
+      decode: ({ estado, pagina = 1, ...lista }) => ({ ...listaDe({ ...lista, pagina }), estado }),
+      encode: ({ estado, ...lista }) => ({ ...parametrosDe(lista), estado }),
+    },
   ),
-  response: v.array(Correo),
+  response: z.array(Correo),
 })
 
 /** A mail that carried a code or a link of single use cannot be sent again once it failed: what it said is not kept. */
@@ -46,7 +50,7 @@ export const reenviarCorreo = endpoint({
   path: '/api/correos/{id}/reenviar',
   access: 'admin',
   summary: 'Send a mail that failed once more, or one that waits without waiting any longer.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: 'texto',
 })
 
@@ -56,6 +60,6 @@ export const descartarCorreo = endpoint({
   path: '/api/correos/{id}/descartar',
   access: 'admin',
   summary: 'Take a mail that failed off what waits for the owner.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: 'texto',
 })

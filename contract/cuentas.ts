@@ -1,22 +1,22 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Email, Id, Instante, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
-export const Usuario = v.object({
+export const Usuario = z.object({
   id: Id,
-  nombre: v.string(),
-  apellido: v.string(),
-  email: v.string(),
-  rol: v.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  rol: z.string(),
 })
 
 /** The user of a session, as `bio_user` keeps it (specification section 3). */
-export type Usuario = v.InferOutput<typeof Usuario>
+export type Usuario = z.output<typeof Usuario>
 
 /** An account as the list of them shows it. */
-export const UsuarioDeLista = v.object({ ...Usuario.entries, creado: Instante })
-export type UsuarioDeLista = v.InferOutput<typeof UsuarioDeLista>
+export const UsuarioDeLista = z.object({ ...Usuario.shape, creado: Instante })
+export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
 
 /** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
@@ -24,25 +24,24 @@ export function esAdmin(usuario: { rol: string } | null): boolean {
 }
 
 /** 8 to 128 characters (readings 13); the very common ones are refused by the server, which has the list. */
-export const ContrasenaNueva = v.pipe(
-  v.string('La contraseña es obligatoria.'),
-  v.minLength(1, 'La contraseña es obligatoria.'),
-  v.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
-  v.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
-)
+export const ContrasenaNueva = z
+  .string('La contraseña es obligatoria.')
+  .check(
+    z.minLength(1, 'La contraseña es obligatoria.'),
+    z.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
+    z.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
+  )
 
-const Contrasena = v.pipe(
-  v.string('La contraseña es obligatoria.'),
-  v.minLength(1, 'La contraseña es obligatoria.'),
-  v.maxLength(1024, 'La contraseña es demasiado larga.'),
-)
+const Contrasena = z
+  .string('La contraseña es obligatoria.')
+  .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/usuarios/login',
   access: 'publico',
   summary: 'Log in; sets the session cookie.',
-  body: v.object({ email: Email, password: Contrasena }),
+  body: z.object({ email: Email, password: Contrasena }),
   response: Usuario,
 })
 
@@ -60,7 +59,7 @@ export const listUsuarios = endpoint({
   access: 'admin',
   summary: 'The accounts, by surname and name.',
   query: ListaQuery,
-  response: v.array(UsuarioDeLista),
+  response: z.array(UsuarioDeLista),
 })
 
 export const logout = endpoint({
@@ -77,7 +76,7 @@ export const preRegistro = endpoint({
   access: 'publico',
   summary:
     'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account.',
-  body: v.object({
+  body: z.object({
     nombre: texto('El nombre', 80),
     apellido: texto('El apellido', 80),
     email: Email,
@@ -91,13 +90,12 @@ export const verificarRegistro = endpoint({
   path: '/api/usuarios/verificar-registro',
   access: 'publico',
   summary: 'Finish a registration with the code.',
-  body: v.object({
+  body: z.object({
     email: Email,
-    codigo: v.pipe(
-      v.string('Por favor ingresa el código de verificación.'),
-      v.transform((codigo) => codigo.replace(/\s/g, '')),
-      v.minLength(1, 'Por favor ingresa el código de verificación.'),
-      v.maxLength(20, 'El código tiene 6 dígitos.'),
+    codigo: z.string('Por favor ingresa el código de verificación.').check(
+      z.overwrite((codigo) => codigo.replace(/\s/g, '')),
+      z.minLength(1, 'Por favor ingresa el código de verificación.'),
+      z.maxLength(20, 'El código tiene 6 dígitos.'),
     ),
   }),
   response: 'texto',
@@ -108,7 +106,7 @@ export const reenviarCodigo = endpoint({
   path: '/api/usuarios/reenviar-codigo',
   access: 'publico',
   summary: 'A new code for a pending registration, 60 seconds after the last one at the earliest.',
-  body: v.object({ email: Email }),
+  body: z.object({ email: Email }),
   response: 'texto',
 })
 
@@ -118,7 +116,7 @@ export const olvidoContrasena = endpoint({
   access: 'publico',
   summary:
     'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
-  body: v.object({ email: Email }),
+  body: z.object({ email: Email }),
   response: 'texto',
 })
 
@@ -127,8 +125,8 @@ export const restablecerContrasena = endpoint({
   path: '/api/usuarios/restablecer-contrasena',
   access: 'publico',
   summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
-  body: v.object({
-    token: v.pipe(v.string('Falta el enlace que te enviamos.'), v.maxLength(200, 'El enlace no es válido.')),
+  body: z.object({
+    token: z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.')),
     password: ContrasenaNueva,
   }),
   response: 'texto',

@@ -4,7 +4,7 @@ import { parseFecha } from './tiempo.ts'
 
 const entre = (desde: string, hasta: string) => diasEntre(parseFecha(desde)!, parseFecha(hasta)!)
 const cerrados = (motivo: string, ...fechas: string[]) =>
-  fechas.map((fecha) => ({ fecha, motivo, estado: 'CERRADO' as const }))
+  fechas.map((fecha) => ({ fecha: parseFecha(fecha)!, motivo, estado: 'CERRADO' as const }))
 
 test('the days from one to another, over the end of a year and a leap day', () => {
   expect(entre('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])

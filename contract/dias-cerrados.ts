@@ -1,32 +1,32 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { FechaDeTexto, FechaHora, Id, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { type Fecha, fechaOf, formatDias, MINUTOS_POR_DIA, parseFecha, type WallTime } from './tiempo.ts'
+import { type Fecha, fechaOf, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from './tiempo.ts'
 
 /** A public holiday is PROPUESTO until the owner decides; RECHAZADO is open after all. Only CERRADO closes the day (readings 26). */
-const EstadoDeDia = v.picklist(['PROPUESTO', 'CERRADO', 'RECHAZADO'], 'El estado no es válido.')
-export type EstadoDeDia = v.InferOutput<typeof EstadoDeDia>
+const EstadoDeDia = z.enum(['PROPUESTO', 'CERRADO', 'RECHAZADO'], 'El estado no es válido.')
+export type EstadoDeDia = z.output<typeof EstadoDeDia>
 
-export const DiaCerrado = v.object({ fecha: v.string(), motivo: v.string(), estado: EstadoDeDia })
-export type DiaCerrado = v.InferOutput<typeof DiaCerrado>
+export const DiaCerrado = z.object({ fecha: FechaDeTexto, motivo: z.string(), estado: EstadoDeDia })
+export type DiaCerrado = z.output<typeof DiaCerrado>
 
 /** No more than so many of them are named. */
 export const CITAS_NOMBRADAS = 100
 
 /** Appointments to come that a change leaves outside of the opening hours. They stay. */
-export const CitasAfectadas = v.object({
-  total: v.number(),
+export const CitasAfectadas = z.object({
+  total: z.number(),
   /** The first ones, by time. */
-  filas: v.array(v.object({ id: Id, fechaHora: FechaHora, servicio: v.string(), usuarioNombre: v.string() })),
+  filas: z.array(z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })),
 })
-export type CitasAfectadas = v.InferOutput<typeof CitasAfectadas>
+export type CitasAfectadas = z.output<typeof CitasAfectadas>
 
 export const getDiasCerrados = endpoint({
   method: 'GET',
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
   summary: 'The days from today on that are closed, proposed to be, or refused, by date.',
-  response: v.array(DiaCerrado),
+  response: z.array(DiaCerrado),
 })
 
 const DIAS_MAXIMO = 366
@@ -36,29 +36,24 @@ export const cerrarDias = endpoint({
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
   summary: 'Close the days from `fecha` to `hasta`, or only the first. Days that are closed already keep their reason.',
-  body: v.pipe(
-    v.object({ fecha: FechaDeTexto, hasta: v.nullish(FechaDeTexto), motivo: texto('El motivo', 80) }),
-    v.forward(
-      v.check(({ fecha, hasta }) => !hasta || hasta >= fecha, 'El último día no puede ser antes del primero.'),
-      ['hasta'],
-    ),
-    v.forward(
-      v.check(
-        ({ fecha, hasta }) => !hasta || hasta < fecha + DIAS_MAXIMO * MINUTOS_POR_DIA,
-        'Se puede cerrar hasta un año a la vez.',
-      ),
-      ['hasta'],
-    ),
-    v.transform(({ motivo, fecha, hasta }) => ({ motivo, dias: diasEntre(fecha, hasta ?? fecha) })),
+  body: z.object({ fecha: FechaDeTexto, hasta: z.nullish(FechaDeTexto), motivo: texto('El motivo', 80) }).check(
+    z.refine(({ fecha, hasta }) => !hasta || hasta >= fecha, {
+      error: 'El último día no puede ser antes del primero.',
+      path: ['hasta'],
+    }),
+    z.refine(({ fecha, hasta }) => !hasta || medianoche(hasta) < masDias(medianoche(fecha), DIAS_MAXIMO), {
+      error: 'Se puede cerrar hasta un año a la vez.',
+      path: ['hasta'],
+    }),
   ),
-  response: v.array(DiaCerrado),
+  response: z.array(DiaCerrado),
   status: 201,
 })
 
-const FechaVista = v.object({
-  fecha: v.pipe(FechaDeTexto, v.transform(fechaOf)),
+const FechaVista = z.object({
+  fecha: FechaDeTexto,
   /** What the person saw; refused when somebody decided otherwise meanwhile. */
-  visto: v.optional(EstadoDeDia),
+  visto: z.optional(EstadoDeDia),
 })
 
 export const decidirDias = endpoint({
@@ -66,15 +61,13 @@ export const decidirDias = endpoint({
   path: '/api/ajustes/dias-cerrados',
   access: 'admin',
   summary: 'Close proposed or refused days, refuse to close them, or open closed ones again. Appointments stay.',
-  body: v.object({
-    dias: v.pipe(
-      v.array(FechaVista, 'Faltan los días.'),
-      v.minLength(1, 'Faltan los días.'),
-      v.maxLength(2 * DIAS_MAXIMO, 'Son demasiados días.'),
-    ),
-    estado: v.picklist(['CERRADO', 'RECHAZADO'], 'El estado debe ser CERRADO o RECHAZADO.'),
+  body: z.object({
+    dias: z
+      .array(FechaVista, 'Faltan los días.')
+      .check(z.minLength(1, 'Faltan los días.'), z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados días.')),
+    estado: z.enum(['CERRADO', 'RECHAZADO'], 'El estado debe ser CERRADO o RECHAZADO.'),
   }),
-  response: v.array(DiaCerrado),
+  response: z.array(DiaCerrado),
 })
 
 export const revisarDias = endpoint({
@@ -82,16 +75,17 @@ export const revisarDias = endpoint({
   path: '/api/ajustes/dias-cerrados/revisar',
   access: 'admin',
   summary: 'The appointments to come on these days. Changes nothing.',
-  body: v.object({
-    dias: v.pipe(v.array(FechaDeTexto, 'Faltan los días.'), v.maxLength(2 * DIAS_MAXIMO, 'Son demasiados días.')),
+  body: z.object({
+    dias: z.array(FechaDeTexto, 'Faltan los días.').check(z.maxLength(2 * DIAS_MAXIMO, 'Son demasiados días.')),
   }),
   response: CitasAfectadas,
 })
 
-/** The days from one midnight to another, both included. */
-export function diasEntre(desde: WallTime, hasta: WallTime): Fecha[] {
-  const cuantos = Math.max(0, (hasta - desde) / MINUTOS_POR_DIA + 1)
-  return Array.from({ length: cuantos }, (_, i) => fechaOf(desde + i * MINUTOS_POR_DIA))
+/** The days from one to another, both included. */
+export function diasEntre(desde: Fecha, hasta: Fecha): Fecha[] {
+  const primero = medianoche(desde)
+  const cuantos = Math.max(0, (medianoche(hasta) - primero) / MINUTOS_POR_DIA + 1)
+  return Array.from({ length: cuantos }, (_, i) => fechaOf(masDias(primero, i)))
 }
 
 /** Days in a row for the same reason. */
@@ -107,15 +101,14 @@ export function periodosDe(dias: readonly DiaCerrado[]): Periodo[] {
   const grupos: DiaCerrado[][] = []
   for (const dia of dias) {
     const ultimo = grupos.at(-1)?.at(-1)
-    const sigue = ultimo && ultimo.motivo === dia.motivo && medianoche(ultimo) + MINUTOS_POR_DIA === medianoche(dia)
+    const sigue =
+      ultimo && ultimo.motivo === dia.motivo && masDias(medianoche(ultimo.fecha), 1) === medianoche(dia.fecha)
     if (sigue) grupos.at(-1)!.push(dia)
     else grupos.push([dia])
   }
   return grupos.map((grupo) => ({
     dias: grupo,
     motivo: grupo[0]!.motivo,
-    cuando: formatDias(medianoche(grupo[0]!), medianoche(grupo.at(-1)!) + MINUTOS_POR_DIA),
+    cuando: formatDias(medianoche(grupo[0]!.fecha), masDias(medianoche(grupo.at(-1)!.fecha), 1)),
   }))
 }
-
-const medianoche = ({ fecha }: DiaCerrado): WallTime => parseFecha(fecha)!

@@ -1,33 +1,38 @@
+import type { Unidad } from './unidad.ts'
+
 /** An amount of money in integer céntimos of a colón. The only unit of money inside browser and server. */
-export type Centimos = number
+export type Centimos = Unidad<number, 'céntimos'>
+
+/** Names a number that is known to be céntimos: a constant, or a sum. */
+export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 
 /** 13 % of the subtotal (specification section 9). */
 export const IVA_POR_CIENTO = 13
 
 /** ₡99 999 999,99. */
-export const PRECIO_MAXIMO: Centimos = 9_999_999_999
+export const PRECIO_MAXIMO = centimos(9_999_999_999)
 
 /** ₡1 000 000 000 000,00: what one order may come to. Keeps every sum, also times 13, within the safe integers. */
-export const SUBTOTAL_MAXIMO: Centimos = 100_000_000_000_000
+export const SUBTOTAL_MAXIMO = centimos(100_000_000_000_000)
 
 /** Colones as they travel (`3333.33`) to céntimos. Expects at most two decimals; more are rounded to the nearest. */
 export function aCentimos(colones: number): Centimos {
-  return Math.round(colones * 100)
+  return centimos(Math.round(colones * 100))
 }
 
 /** Céntimos to colones as they travel: `333333` → `3333.33`. */
-export function aColones(centimos: Centimos): number {
-  return centimos / 100
+export function aColones(monto: Centimos): number {
+  return monto / 100
 }
 
 /** Tax on a subtotal, rounded once, half up, to the céntimo (readings 19). Computed in integers: exact up to SUBTOTAL_MAXIMO. */
 export function iva(subtotal: Centimos): Centimos {
-  return Math.floor((subtotal * IVA_POR_CIENTO + 50) / 100)
+  return centimos(Math.floor((subtotal * IVA_POR_CIENTO + 50) / 100))
 }
 
 /** The price with its tax, as shown under a product's price (readings 18). */
 export function conIva(precio: Centimos): Centimos {
-  return precio + iva(precio)
+  return centimos(precio + iva(precio))
 }
 
 export interface Totales {
@@ -41,30 +46,30 @@ export interface Totales {
  * because they are the same (readings 18 and 19).
  */
 export function totales(lineas: readonly { precio: Centimos; cantidad: number }[]): Totales {
-  const subtotal = lineas.reduce((suma, linea) => suma + linea.precio * linea.cantidad, 0)
+  const subtotal = centimos(lineas.reduce((suma, linea) => suma + linea.precio * linea.cantidad, 0))
   const impuesto = iva(subtotal)
-  return { subtotal, iva: impuesto, total: subtotal + impuesto }
+  return { subtotal, iva: impuesto, total: centimos(subtotal + impuesto) }
 }
 
 const SEPARADOR_DE_MILES = '\u00a0'
 
 /** `123456750` → `₡1 234 567,50`, with no-break spaces: es-CR grouping without asking the machine's locale (readings 41). */
-export function formatColones(centimos: Centimos): string {
-  const absoluto = Math.abs(centimos)
+export function formatColones(monto: Centimos): string {
+  const absoluto = Math.abs(monto)
   const enteros = String(Math.floor(absoluto / 100)).replace(/\B(?=(\d{3})+$)/g, SEPARADOR_DE_MILES)
   const decimales = String(absoluto % 100).padStart(2, '0')
-  return `${centimos < 0 ? '−' : ''}₡${enteros},${decimales}`
+  return `${monto < 0 ? '−' : ''}₡${enteros},${decimales}`
 }
 
 /**
- * Reads an amount the way people type it in Costa Rica, `4500`, `4 500,50`, `4.500,50`, `4,500.50` or `₡4500`, as colones with two
- * decimals at most; null for anything else. A single separator before exactly three digits groups thousands: no price has three decimals.
+ * Reads an amount the way people type it in Costa Rica, `4500`, `4 500,50`, `4.500,50`, `4,500.50` or `₡4500`; null for anything
+ * else. A single separator before exactly three digits groups thousands: no price has three decimals.
  */
-export function parseColones(texto: string): number | null {
+export function parseColones(texto: string): Centimos | null {
   const escrito = texto.replace(/[\s₡]/g, '')
   const partes = /^(\d+(?:([.,])\d{3}(?:\2\d{3})*)?)(?:([.,])(\d{1,2}))?$/.exec(escrito)
   if (!partes) return null
   const [, enteros, miles, coma, decimales] = partes
   if (miles && (miles === coma || !/^[1-9]\d{0,2}[.,]/.test(enteros!))) return null
-  return Number(`${enteros!.replace(/[.,]/g, '')}.${decimales ?? 0}`)
+  return aCentimos(Number(`${enteros!.replace(/[.,]/g, '')}.${decimales ?? 0}`))
 }

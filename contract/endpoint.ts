@@ -1,4 +1,6 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import * as z from 'zod/mini'
+
+z.config({ customError: () => 'Falta un dato o no es válido.' })
 
 /**
  * Who may call: `publico` never looks at the session; `opcional` looks, and serves visitors too; `sesion` needs a
@@ -6,8 +8,11 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
  */
 export type Access = 'publico' | 'opcional' | 'sesion' | 'admin'
 
-/** A body or an answer that is not JSON described by a schema. */
-type Raw = 'multipart' | 'texto' | 'csv' | 'pdf'
+/**
+ * What is sent or answered, declared once and read both ways: decoded where it arrives, encoded where it leaves. Its input is the
+ * wire's (colones, `fechaHora`), its output what both sides work with (céntimos, wall time).
+ */
+export type Schema = z.ZodMiniType
 
 interface Shape {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,12 +21,17 @@ interface Shape {
   readonly access: Access
   /** One English line for the API document. */
   readonly summary: string
-  readonly params?: GenericSchema
-  readonly query?: GenericSchema
+  readonly params?: Schema
+  readonly query?: Schema
   /** Several accepted shapes are one schema (a union); an absent body is read as an empty object. */
-  readonly body?: GenericSchema | 'multipart'
-  /** What the handler returns is parsed with it, so an unlisted column cannot leave the server. */
-  readonly response: GenericSchema | 'texto' | 'csv' | 'pdf'
+  readonly body?: Schema | 'multipart'
+  /** What the handler returns is encoded with it, so an unlisted column cannot leave the server. */
+  readonly response: Schema | 'texto' | 'csv' | 'pdf'
+  /**
+   * What the browser forgives an answer that is a list: `filasRotas` are left out instead of spoiling it (specification section 5),
+   * `unaSola` that is not in a list counts as a list of one (section 7).
+   */
+  readonly tolera?: 'filasRotas' | 'unaSola'
   /** Of a success; 200 when absent. */
   readonly status?: number
 }
@@ -33,44 +43,67 @@ export function endpoint<const E extends Shape>(shape: E): E {
   return shape
 }
 
-type Part<S, K extends string, Infer extends 'in' | 'out'> = S extends GenericSchema
-  ? { [P in K]: Infer extends 'in' ? InferInput<S> : InferOutput<S> }
-  : S extends 'multipart'
-    ? { [P in K]: Infer extends 'in' ? FormDataLike : undefined }
-    : unknown
-
 /** The browser's FormData, named here without depending on the DOM. */
 export interface FormDataLike {
   append(name: string, value: string): void
 }
 
+type Part<S, K extends string, Raw> = S extends Schema
+  ? { [P in K]: z.output<S> }
+  : S extends 'multipart'
+    ? { [P in K]: Raw }
+    : unknown
+
 /** A query of nothing but optional parameters need not be there. */
-type Query<S> = S extends GenericSchema
-  ? Record<never, never> extends InferInput<S>
-    ? { query?: InferInput<S> }
-    : { query: InferInput<S> }
+type Query<S> = S extends Schema
+  ? Record<never, never> extends z.output<S>
+    ? { query?: z.output<S> }
+    : { query: z.output<S> }
   : unknown
 
-/** What a caller sends. */
-export type Input<E extends Shape> = Part<E['params'], 'params', 'in'> &
+/** What a caller gives. */
+export type Input<E extends Shape> = Part<E['params'], 'params', never> &
   Query<E['query']> &
-  Part<E['body'], 'body', 'in'>
+  Part<E['body'], 'body', FormDataLike>
 
-/** What a handler receives: checked, and in the server's units (céntimos, wall minutes). */
-export type Parsed<E extends Shape> = Part<E['params'], 'params', 'out'> &
-  Part<E['query'], 'query', 'out'> &
-  Part<E['body'], 'body', 'out'>
+/** What a handler receives: checked, and in our own units. */
+export type Parsed<E extends Shape> = Part<E['params'], 'params', never> &
+  Part<E['query'], 'query', never> &
+  Part<E['body'], 'body', undefined>
 
 /** What a caller gets back. */
-export type Output<E extends Shape> = E['response'] extends GenericSchema
-  ? InferOutput<E['response']>
-  : E['response'] extends Exclude<Raw, 'pdf'>
-    ? string
-    : Uint8Array
+export type Output<E extends Shape> = E['response'] extends Schema
+  ? z.output<E['response']>
+  : E['response'] extends 'pdf'
+    ? Uint8Array
+    : string
 
-/** What a handler returns: rows in the server's units, which the response schema turns into the wire's; a file as it is made. */
-export type Answer<E extends Shape> = E['response'] extends GenericSchema
-  ? InferInput<E['response']>
-  : E['response'] extends 'csv'
-    ? AsyncIterable<string>
-    : Output<E>
+/** What a handler returns: what a caller gets back, or more columns than that; a file as it is made. */
+export type Answer<E extends Shape> = E['response'] extends 'csv' ? AsyncIterable<string> : Output<E>
+
+type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
+type WireQuery<S> = S extends Schema ? { query?: z.input<S> } : unknown
+
+/** What travels with a call, as anybody's program would write it; text where a path or a query has only text. */
+export type Sent<E extends Shape> = Wire<E['params'], 'params'> &
+  WireQuery<E['query']> &
+  (E['body'] extends 'multipart' ? { body: FormDataLike } : Wire<E['body'], 'body'>)
+
+/** What travels back. */
+export type Received<E extends Shape> = E['response'] extends Schema ? z.input<E['response']> : Output<E>
+
+/** The parts of a call; on one side of the codec or the other. */
+export interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The parts of a call as they travel. Throws a ZodError (`faltasDe`) for what the other side would refuse. */
+export function encodeInput({ params, query, body }: Endpoint, input: Parts): Parts {
+  return {
+    params: params && z.encode(params, input.params),
+    query: query && input.query !== undefined ? z.encode(query, input.query) : undefined,
+    body: body === 'multipart' ? input.body : body && z.encode(body, input.body),
+  }
+}

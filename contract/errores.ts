@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 /** The body of every failed call that accepts JSON (readings 2). `message` is a sentence a person can act on. */
 export interface ErrorBody {
   message: string
@@ -50,3 +52,10 @@ export type ErrorCode =
   // correo
   | 'correo_no_reenviable'
   | 'correo_no_descartable'
+
+/** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
+export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  return { message: issues[0]!.message, fields }
+}

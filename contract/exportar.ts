@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** The lists of the back office that can be taken along as a file. */
@@ -22,8 +22,8 @@ export const exportar = endpoint({
   access: 'admin',
   summary:
     "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",
-  params: v.object({ lista: v.picklist(EXPORTABLES, 'Esta lista no se puede exportar.') }),
+  params: z.object({ lista: z.enum(EXPORTABLES, 'Esta lista no se puede exportar.') }),
   /** What is searched for and filtered by, as the list itself takes it; its pages are no matter here. */
-  query: v.looseObject({ buscar: v.optional(v.string('La búsqueda debe ser un texto.')) }),
+  query: z.looseObject({ buscar: z.optional(z.string('La búsqueda debe ser un texto.')) }),
   response: 'csv',
 })

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Id, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { listaDe, PARAMETROS_DE_LISTA } from './listas.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** What the history is about. */
 export const ASUNTOS = [
@@ -16,38 +16,42 @@ export const ASUNTOS = [
   'AJUSTES',
   'CORREO',
 ] as const
-const Asunto = v.picklist(ASUNTOS, 'El asunto no es válido.')
-export type Asunto = v.InferOutput<typeof Asunto>
+const Asunto = z.enum(ASUNTOS, 'El asunto no es válido.')
+export type Asunto = z.output<typeof Asunto>
 
-const Accion = v.picklist(['CREAR', 'CAMBIAR', 'ELIMINAR'])
-export type Accion = v.InferOutput<typeof Accion>
+const Accion = z.enum(['CREAR', 'CAMBIAR', 'ELIMINAR'])
+export type Accion = z.output<typeof Accion>
 
 /** What a field showed before and after, in the words of the screen; null where there was nothing, or is nothing any more. */
-const Cambio = v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) })
-export type Cambio = v.InferOutput<typeof Cambio>
+const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })
+export type Cambio = z.output<typeof Cambio>
 
-export const Entrada = v.object({
+export const Entrada = z.object({
   id: Id,
   momento: Instante,
   /** Who did it; null once that account was erased. */
-  usuarioNombre: v.nullable(v.string()),
+  usuarioNombre: z.nullable(z.string()),
   asunto: Asunto,
-  asuntoId: v.nullable(Id),
+  asuntoId: z.nullable(Id),
   /** How people call what was changed, as it was then. */
-  titulo: v.string(),
+  titulo: z.string(),
   accion: Accion,
-  cambios: v.array(Cambio),
+  cambios: z.array(Cambio),
 })
-export type Entrada = v.InferOutput<typeof Entrada>
+export type Entrada = z.output<typeof Entrada>
 
 export const listHistoria = endpoint({
   method: 'GET',
   path: '/api/historia',
   access: 'admin',
   summary: 'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing.',
-  query: v.pipe(
-    v.object({ ...PARAMETROS_DE_LISTA, asunto: v.optional(Asunto) }),
-    v.transform(({ asunto, ...lista }) => ({ ...listaDe(lista), asunto })),
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(Asunto) }),
+    z.custom<Lista & { asunto?: Asunto }>(),
+    {
+      decode: ({ asunto, ...lista }) => ({ ...listaDe(lista), asunto }),
+      encode: ({ asunto, ...lista }) => ({ ...parametrosDe(lista), asunto }),
+    },
   ),
-  response: v.array(Entrada),
+  response: z.array(Entrada),
 })

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { type HorarioDelDia, resumirHorario } from './horario.ts'
+import { parseHora } from './horas.ts'
 
 const leer = (horario: readonly HorarioDelDia[]): string =>
   resumirHorario(horario)
     .map(({ dias, horas }) => `${dias} ${horas}`)
     .join(' · ')
 
-const de = (dia: number, abre = '08:00', cierra = '18:00'): HorarioDelDia => ({ dia, abre, cierra })
+const de = (dia: number, abre = '08:00', cierra = '18:00'): HorarioDelDia => ({
+  dia,
+  abre: parseHora(abre)!,
+  cierra: parseHora(cierra)!,
+})
 const HABILES = [1, 2, 3, 4, 5].map((dia) => de(dia))
 
 test.each([

@@ -1,39 +1,39 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { TallerEnAgenda } from './agenda.ts'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Schema } from './endpoint.ts'
 
 /** The first ones of a list, and how many there are. */
-function primeros<const S extends v.GenericSchema>(fila: S) {
-  return v.object({ total: v.number(), filas: v.array(fila) })
+function primeros<const S extends Schema>(fila: S) {
+  return z.object({ total: z.number(), filas: z.array(fila) })
 }
 
-export const Hoy = v.object({
+export const Hoy = z.object({
   /** Today's appointments that are not cancelled, by start. Wall time of Costa Rica. */
-  citas: v.array(
-    v.object({
+  citas: z.array(
+    z.object({
       id: Id,
       inicio: FechaHora,
       fin: FechaHora,
-      servicio: v.string(),
+      servicio: z.string(),
       estado: EstadoDeCita,
-      usuarioNombre: v.string(),
+      usuarioNombre: z.string(),
     }),
   ),
   /** The active workshops that touch today, by start. */
-  talleres: v.array(TallerEnAgenda),
+  talleres: z.array(TallerEnAgenda),
   /** PENDIENTE, those that wait longest first. */
   ordenes: primeros(
-    v.object({ id: Id, codigoOrden: v.string(), usuarioNombre: v.string(), fechaOrden: Instante, total: Colones }),
+    z.object({ id: Id, codigoOrden: z.string(), usuarioNombre: z.string(), fecha: Instante, total: Colones }),
   ),
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
-  existencias: primeros(v.object({ id: Id, nombre: v.string(), stock: v.number() })),
-  stockBajo: v.number(),
+  existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.number() })),
+  stockBajo: z.number(),
   /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
-  correosFallidos: v.number(),
+  correosFallidos: z.number(),
 })
-export type Hoy = v.InferOutput<typeof Hoy>
+export type Hoy = z.output<typeof Hoy>
 
 export const getHoy = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** 8 MB (readings 25). */
@@ -13,6 +13,6 @@ export const subirImagen = endpoint({
   access: 'admin',
   summary: 'Store an image; answers its address.',
   body: 'multipart',
-  response: v.object({ url: v.string() }),
+  response: z.object({ url: z.string() }),
   status: 201,
 })

@@ -1,58 +1,58 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the practice offers, each part only as long and as much as the home page shows of it. */
-export const Inicio = v.object({
+export const Inicio = z.object({
   /** Every service, by name. */
-  servicios: v.array(
-    v.object({
+  servicios: z.array(
+    z.object({
       id: Id,
-      nombre: v.string(),
+      nombre: z.string(),
       /** Its beginning. */
-      detalle: v.string(),
+      detalle: z.string(),
       precio: Colones,
     }),
   ),
   /** The next ones to start. */
-  talleres: v.array(
-    v.object({
+  talleres: z.array(
+    z.object({
       id: Id,
-      titulo: v.string(),
-      fechaInicio: FechaHora,
-      fechaFin: FechaHora,
-      lugar: v.string(),
-      cupoMaximo: v.number(),
-      inscritos: v.number(),
+      titulo: z.string(),
+      inicio: FechaHora,
+      fin: FechaHora,
+      lugar: z.string(),
+      cupoMaximo: z.number(),
+      inscritos: z.number(),
       precio: Colones,
     }),
   ),
   /** The newest ones that can be bought. */
-  productos: v.array(
-    v.object({
+  productos: z.array(
+    z.object({
       id: Id,
-      nombre: v.string(),
+      nombre: z.string(),
       precio: Colones,
-      stock: v.number(),
-      imagenUrl: v.nullable(v.string()),
+      stock: z.number(),
+      imagenUrl: z.nullable(z.string()),
     }),
   ),
   /** The newest ones. */
-  posts: v.array(
-    v.object({
+  posts: z.array(
+    z.object({
       idPost: Id,
-      titulo: v.string(),
+      titulo: z.string(),
       /** The beginning of the content, without its Markdown. */
-      extracto: v.string(),
+      extracto: z.string(),
       /** From the root of the site, or an address elsewhere. */
-      imagen: v.nullable(v.string()),
-      fechaCreacion: Instante,
+      imagen: z.nullable(z.string()),
+      fecha: Instante,
       /** The path of its page. */
-      ruta: v.string(),
+      ruta: z.string(),
     }),
   ),
 })
-export type Inicio = v.InferOutput<typeof Inicio>
+export type Inicio = z.output<typeof Inicio>
 
 export const getInicio = endpoint({
   method: 'GET',

@@ -1,55 +1,63 @@
-import * as v from 'valibot'
-import { Cantidad, Colones, Id, IdDeTexto, Instante, Ref, VersionDeTexto } from './campos.ts'
+import * as z from 'zod/mini'
+import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Ref, VersionDeTexto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
-export const EstadoDeOrden = v.picklist(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
-export type EstadoDeOrden = v.InferOutput<typeof EstadoDeOrden>
+export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
+export type EstadoDeOrden = z.output<typeof EstadoDeOrden>
+
+const NOMBRES = { fechaOrden: 'fecha' } as const
 
 const resumen = {
   id: Id,
-  codigoOrden: v.string(),
-  usuarioNombre: v.string(),
-  usuarioApellido: v.string(),
-  usuarioEmail: v.string(),
+  codigoOrden: z.string(),
+  usuarioNombre: z.string(),
+  usuarioApellido: z.string(),
+  usuarioEmail: z.string(),
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
-  version: v.number(),
+  version: z.number(),
 }
 
 /** An order as lists show it (specification section 3). */
-export const Orden = v.object(resumen)
-export type Orden = v.InferOutput<typeof Orden>
+export const Orden = conNombres(z.object(resumen), NOMBRES)
+export type Orden = z.output<typeof Orden>
 
 /** An order with its lines: name and price as they were when it was placed. */
-export const OrdenDetalle = v.object({
+const detalle = {
   ...resumen,
   subtotal: Colones,
   iva: Colones,
-  lineas: v.array(
-    v.object({ productoId: Id, nombre: v.string(), cantidad: v.number(), precio: Colones, importe: Colones }),
+  lineas: z.array(
+    z.object({ productoId: Id, nombre: z.string(), cantidad: z.number(), precio: Colones, importe: Colones }),
   ),
-})
-export type OrdenDetalle = v.InferOutput<typeof OrdenDetalle>
+}
+export const OrdenDetalle = conNombres(z.object(detalle), NOMBRES)
+/** The same as its customer takes it along. */
+export const OrdenSinVersion = conNombres(z.omit(z.object(detalle), { version: true }), NOMBRES)
+export type OrdenDetalle = z.output<typeof OrdenDetalle>
 
 /** An order as an administrator sees it: with every state it has had, the first one too, oldest first. */
-export const OrdenConHistoria = v.object({
-  ...OrdenDetalle.entries,
-  historia: v.array(
-    v.object({
-      estado: EstadoDeOrden,
-      momento: Instante,
-      /** Who set it; null once that account was erased. */
-      usuarioNombre: v.nullable(v.string()),
-    }),
-  ),
-})
-export type OrdenConHistoria = v.InferOutput<typeof OrdenConHistoria>
+export const OrdenConHistoria = conNombres(
+  z.object({
+    ...detalle,
+    historia: z.array(
+      z.object({
+        estado: EstadoDeOrden,
+        momento: Instante,
+        /** Who set it; null once that account was erased. */
+        usuarioNombre: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  NOMBRES,
+)
+export type OrdenConHistoria = z.output<typeof OrdenConHistoria>
 
 /** Short, readable, not guessable: `BIO-7K3M-Q9TX` (readings 23). */
-const Codigo = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40))
+const Codigo = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))
 
 export const listOrdenes = endpoint({
   method: 'GET',
@@ -57,7 +65,7 @@ export const listOrdenes = endpoint({
   access: 'admin',
   summary: 'The orders, newest first.',
   query: ListaQuery,
-  response: v.array(Orden),
+  response: z.array(Orden),
 })
 
 export const listMisOrdenes = endpoint({
@@ -65,7 +73,7 @@ export const listMisOrdenes = endpoint({
   path: '/api/ordenes/mias',
   access: 'sesion',
   summary: 'The orders of the session, newest first.',
-  response: v.array(Orden),
+  response: z.array(Orden),
 })
 
 export const getOrden = endpoint({
@@ -73,7 +81,7 @@ export const getOrden = endpoint({
   path: '/api/ordenes/codigo/{codigo}',
   access: 'sesion',
   summary: 'One order with its lines, for its owner or an administrator.',
-  params: v.object({ codigo: Codigo }),
+  params: z.object({ codigo: Codigo }),
   response: OrdenDetalle,
 })
 
@@ -82,7 +90,7 @@ export const getOrdenPorId = endpoint({
   path: '/api/ordenes/{id}',
   access: 'admin',
   summary: 'One order with its lines and the history of its states.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: OrdenConHistoria,
 })
 
@@ -91,7 +99,7 @@ export const getOrdenPdf = endpoint({
   path: '/api/ordenes/codigo/{codigo}/pdf',
   access: 'sesion',
   summary: 'The order document, for its owner or an administrator.',
-  params: v.object({ codigo: Codigo }),
+  params: z.object({ codigo: Codigo }),
   response: 'pdf',
 })
 
@@ -101,13 +109,11 @@ export const confirmarOrden = endpoint({
   path: '/api/ordenes',
   access: 'sesion',
   summary: "Place an order of the items sent, at the server's prices.",
-  body: v.object({
+  body: z.object({
     usuario: Ref,
-    items: v.pipe(
-      v.array(v.object({ producto: Ref, cantidad: Cantidad }), 'Faltan los productos de la orden.'),
-      v.minLength(1, 'Tu carrito está vacío.'),
-      v.maxLength(200, 'La orden tiene demasiados productos.'),
-    ),
+    items: z
+      .array(z.object({ producto: Ref, cantidad: Cantidad }), 'Faltan los productos de la orden.')
+      .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
   }),
   response: OrdenDetalle,
   status: 201,
@@ -118,9 +124,9 @@ export const cambiarEstadoDeOrden = endpoint({
   path: '/api/ordenes/{id}/estado',
   access: 'admin',
   summary: 'Set the state of an order.',
-  params: v.object({ id: IdDeTexto }),
-  query: v.object({
-    estado: v.pipe(v.string('Falta el estado.'), v.trim(), v.toUpperCase(), EstadoDeOrden),
+  params: z.object({ id: IdDeTexto }),
+  query: z.object({
+    estado: z.pipe(z.string('Falta el estado.').check(z.trim(), z.toUpperCase()), EstadoDeOrden),
     version: VersionDeTexto,
   }),
   response: Orden,
@@ -132,6 +138,6 @@ export const reenviarOrden = endpoint({
   path: '/api/ordenes/{id}/reenviar-correo',
   access: 'admin',
   summary: 'Send the mail of an order with its document to its customer once more.',
-  params: v.object({ id: IdDeTexto }),
+  params: z.object({ id: IdDeTexto }),
   response: 'texto',
 })

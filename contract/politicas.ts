@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Instante, texto, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,17 +14,17 @@ export type Cual = keyof typeof POLITICAS
 
 export const CUALES = Object.keys(POLITICAS) as readonly Cual[]
 
-export const Politica = v.object({
+export const Politica = z.object({
   /** Simple Markdown (readings 39). */
-  texto: v.string(),
+  texto: z.string(),
   /** 0 while the owner has never saved it: the text is then our example, which they must review. */
-  version: v.number(),
+  version: z.number(),
   /** When the owner last saved it. */
-  guardada: v.nullable(Instante),
+  guardada: z.nullable(Instante),
 })
-export type Politica = v.InferOutput<typeof Politica>
+export type Politica = z.output<typeof Politica>
 
-const params = v.object({ cual: v.picklist(CUALES, 'Esa política no existe.') })
+const params = z.object({ cual: z.enum(CUALES, 'Esa política no existe.') })
 
 export const getPolitica = endpoint({
   method: 'GET',
@@ -41,6 +41,6 @@ export const savePolitica = endpoint({
   access: 'admin',
   summary: 'Write a policy.',
   params,
-  body: v.object({ texto: texto('El texto', 50_000), version: VersionVista }),
+  body: z.object({ texto: texto('El texto', 50_000), version: VersionVista }),
   response: Politica,
 })

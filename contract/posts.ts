@@ -1,18 +1,19 @@
-import * as v from 'valibot'
-import { Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
+import * as z from 'zod/mini'
+import { conNombres, Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { normalizar } from './listas.ts'
 
-export const Post = v.object({
+const PostEnLaRed = z.object({
   idPost: Id,
-  titulo: v.string(),
+  titulo: z.string(),
   /** Plain text with simple Markdown (readings 39). */
-  contenido: v.string(),
-  imagen: v.nullable(v.string()),
+  contenido: z.string(),
+  imagen: z.nullable(z.string()),
   fechaCreacion: Instante,
-  version: v.number(),
+  version: z.number(),
 })
-export type Post = v.InferOutput<typeof Post>
+export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
+export type Post = z.output<typeof Post>
 
 /** Relative image paths are taken from the root of the site: the API base is empty (specification section 9). */
 export function rutaDeImagen(imagen: string): string {
@@ -39,17 +40,16 @@ export function postTiene(
   return palabras.every((palabra) => texto.includes(palabra))
 }
 
-/** The id in the last part of such an address. What has none is answered as it is: no post has it. */
-export function idDePost(parte: string): string {
-  return /^\d+/.exec(parte)?.[0] ?? parte
+/** The id in the last part of such an address; 0, which no post has, when there is none. */
+export function idDePost(parte: string): number {
+  return Number(/^\d{1,15}/.exec(parte)?.[0] ?? 0)
 }
 
-export const PostForm = v.object({
+export const PostForm = z.object({
   titulo: texto('El título', 160),
   contenido: texto('El contenido', 50_000),
-  imagen: v.pipe(
-    textoOpcional('La imagen', 2000),
-    v.check(
+  imagen: textoOpcional('La imagen', 2000).check(
+    z.refine(
       (url) => url === null || !/^[a-z][a-z\d+.-]*:/i.test(url) || /^https?:\/\//i.test(url),
       'La imagen debe ser una dirección http, https o una ruta de este sitio.',
     ),
@@ -57,14 +57,14 @@ export const PostForm = v.object({
   version: VersionVista,
 })
 
-const params = v.object({ idPost: IdDeTexto })
+const params = z.object({ idPost: IdDeTexto })
 
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts/listar',
   access: 'publico',
   summary: 'The posts of the blog, newest first.',
-  response: v.array(Post),
+  response: z.array(Post),
 })
 
 export const getPost = endpoint({

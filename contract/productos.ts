@@ -1,47 +1,47 @@
-import * as v from 'valibot'
-import { Colones, Id, IdDeTexto, Precio, SiNo, texto, textoOpcional, VersionVista } from './campos.ts'
+import * as z from 'zod/mini'
+import { Colones, Id, IdDeTexto, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
 const STOCK_MAXIMO = 1_000_000
 
-export const Producto = v.object({
+export const Producto = z.object({
   id: Id,
-  nombre: v.string(),
-  descripcion: v.nullable(v.string()),
+  nombre: z.string(),
+  descripcion: z.nullable(z.string()),
   precio: Colones,
-  stock: v.number(),
-  imagenUrl: v.nullable(v.string()),
-  activo: SiNo,
-  version: v.number(),
+  stock: z.number(),
+  imagenUrl: z.nullable(z.string()),
+  activo: z.boolean(),
+  version: z.number(),
 })
 
-export type Producto = v.InferOutput<typeof Producto>
+export type Producto = z.output<typeof Producto>
 
 /** The product form (specification section 5). `activo` is true when absent. */
-export const ProductoForm = v.object({
+export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),
   precio: Precio,
-  stock: v.pipe(
-    v.number('El stock debe ser un número.'),
-    v.integer('El stock debe ser un número entero.'),
-    v.minValue(0, 'El stock no puede ser negativo.'),
-    v.maxValue(STOCK_MAXIMO, 'El stock es demasiado alto.'),
-  ),
-  imagenUrl: v.pipe(
-    textoOpcional('La imagen', 2000),
-    v.check(
+  stock: z
+    .number('El stock debe ser un número.')
+    .check(
+      z.int('El stock debe ser un número entero.'),
+      z.minimum(0, 'El stock no puede ser negativo.'),
+      z.maximum(STOCK_MAXIMO, 'El stock es demasiado alto.'),
+    ),
+  imagenUrl: textoOpcional('La imagen', 2000).check(
+    z.refine(
       (url) => url === null || /^(https?:\/\/|\/(?!\/))/i.test(url),
       'La imagen debe ser una dirección http, https o una ruta de este sitio.',
     ),
   ),
-  activo: v.optional(v.boolean('El estado debe ser sí o no.'), true),
+  activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   version: VersionVista,
 })
 
-const params = v.object({ id: IdDeTexto })
+const params = z.object({ id: IdDeTexto })
 
 export const listProductos = endpoint({
   method: 'GET',
@@ -49,7 +49,7 @@ export const listProductos = endpoint({
   access: 'admin',
   summary: 'The products that are not archived, by name.',
   query: ListaQuery,
-  response: v.array(Producto),
+  response: z.array(Producto),
 })
 
 export const getProducto = endpoint({
@@ -66,7 +66,7 @@ export const listProductosActivos = endpoint({
   path: '/api/productos/activos',
   access: 'publico',
   summary: 'The products of the shop.',
-  response: v.array(Producto),
+  response: z.array(Producto),
 })
 
 export const createProducto = endpoint({

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const Estado = v.picklist(['bien', 'mal'])
+const Estado = z.enum(['bien', 'mal'])
 
 /** 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing; the shop goes on. */
 export const salud = endpoint({
@@ -9,5 +9,5 @@ export const salud = endpoint({
   path: '/api/salud',
   access: 'publico',
   summary: 'Whether database and outbox work.',
-  response: v.object({ base: Estado, correo: Estado, pendientes: v.number() }),
+  response: z.object({ base: Estado, correo: Estado, pendientes: z.number() }),
 })

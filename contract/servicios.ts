@@ -1,26 +1,26 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, Precio, texto, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
-export const Servicio = v.object({
+export const Servicio = z.object({
   id: Id,
-  nombre: v.string(),
-  detalle: v.string(),
+  nombre: z.string(),
+  detalle: z.string(),
   precio: Colones,
-  version: v.number(),
+  version: z.number(),
 })
-export type Servicio = v.InferOutput<typeof Servicio>
+export type Servicio = z.output<typeof Servicio>
 
 /** The service form (specification section 5): all three required. */
-export const ServicioForm = v.object({
+export const ServicioForm = z.object({
   nombre: texto('El nombre', 120),
   detalle: texto('El detalle', 5000),
   precio: Precio,
   version: VersionVista,
 })
 
-const params = v.object({ id: IdDeTexto })
+const params = z.object({ id: IdDeTexto })
 
 export const listServicios = endpoint({
   method: 'GET',
@@ -28,7 +28,7 @@ export const listServicios = endpoint({
   access: 'publico',
   summary: 'The services one can book, by name.',
   query: ListaQuery,
-  response: v.array(Servicio),
+  response: z.array(Servicio),
 })
 
 export const getServicio = endpoint({

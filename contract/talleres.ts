@@ -1,6 +1,7 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import {
   Colones,
+  conNombres,
   FechaDeTexto,
   FechaHora,
   fechaHora,
@@ -9,10 +10,10 @@ import {
   Instante,
   Precio,
   Ref,
-  SiNo,
   texto,
   VersionVista,
 } from './campos.ts'
+import { centimos } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -21,79 +22,89 @@ export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin
 export const FECHAS_INVALIDAS = 'Fechas inválidas. Por favor selecciona correctamente las fechas y horas.'
 export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la de inicio.'
 
-export const Taller = v.object({
+const NOMBRES = { fechaInicio: 'inicio', fechaFin: 'fin' } as const
+
+const TallerEnLaRed = z.object({
   id: Id,
-  titulo: v.string(),
-  descripcion: v.string(),
-  /** Costa Rica's wall time, as fechaFin. */
+  titulo: z.string(),
+  descripcion: z.string(),
   fechaInicio: FechaHora,
   fechaFin: FechaHora,
-  lugar: v.string(),
-  cupoMaximo: v.number(),
+  lugar: z.string(),
+  cupoMaximo: z.number(),
   precio: Colones,
-  activo: SiNo,
+  activo: z.boolean(),
   /** Seats taken. */
-  inscritos: v.number(),
-  version: v.number(),
+  inscritos: z.number(),
+  version: z.number(),
 })
-export type Taller = v.InferOutput<typeof Taller>
+export const Taller = conNombres(TallerEnLaRed, NOMBRES)
+export type Taller = z.output<typeof Taller>
 
 /** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent. */
-export const TallerForm = v.pipe(
-  v.object({
-    titulo: texto('El título', 160),
-    descripcion: texto('La descripción', 10_000),
-    fechaInicio: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
-    fechaFin: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
-    lugar: texto('El lugar', 200),
-    cupoMaximo: v.pipe(
-      v.number('El cupo debe ser un número.'),
-      v.integer('El cupo debe ser un número entero.'),
-      v.minValue(1, 'El cupo debe ser al menos 1.'),
-      v.maxValue(10_000, 'El cupo es demasiado alto.'),
+const TallerDeForm = z.object({
+  titulo: texto('El título', 160),
+  descripcion: texto('La descripción', 10_000),
+  fechaInicio: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
+  fechaFin: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
+  lugar: texto('El lugar', 200),
+  cupoMaximo: z
+    .number('El cupo debe ser un número.')
+    .check(
+      z.int('El cupo debe ser un número entero.'),
+      z.minimum(1, 'El cupo debe ser al menos 1.'),
+      z.maximum(10_000, 'El cupo es demasiado alto.'),
     ),
-    precio: v.optional(Precio, 0),
-    activo: v.optional(v.boolean('El estado debe ser sí o no.'), true),
-    version: VersionVista,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['fechaInicio'], ['fechaFin']],
-      ({ fechaInicio, fechaFin }) => fechaFin > fechaInicio,
-      FIN_ANTES_DE_INICIO,
-    ),
-    ['fechaFin'],
-  ),
-)
+  precio: z._default(Precio, centimos(0)),
+  activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  version: VersionVista,
+})
+
+/** Also told when something else is wrong, as soon as both dates are right. */
+const finTrasInicio = z.refine<z.output<typeof TallerDeForm>>(({ fechaInicio, fechaFin }) => fechaFin > fechaInicio, {
+  error: FIN_ANTES_DE_INICIO,
+  path: ['fechaFin'],
+  when: ({ issues }) => issues.every(({ path }) => !/^fecha/.test(String(path?.[0]))),
+})
+
+export const TallerForm = conNombres(TallerDeForm.check(finTrasInicio), NOMBRES)
 
 /** Only CONFIRMADA takes a seat (readings 34). */
 export const ESTADOS_DE_INSCRIPCION = ['CONFIRMADA', 'CANCELADA', 'EN_ESPERA'] as const
-export const EstadoDeInscripcion = v.picklist(ESTADOS_DE_INSCRIPCION)
-export type EstadoDeInscripcion = v.InferOutput<typeof EstadoDeInscripcion>
+export const EstadoDeInscripcion = z.enum(ESTADOS_DE_INSCRIPCION)
+export type EstadoDeInscripcion = z.output<typeof EstadoDeInscripcion>
 
-const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: v.string(), estado: EstadoDeInscripcion }
+const SEAT = { fechaInscripcion: 'fecha' } as const
+
+const seat = { id: Id, tallerId: Id, fechaInscripcion: Instante, tallerNombre: z.string(), estado: EstadoDeInscripcion }
 
 /** An enrolment as its owner and administrators see it. */
-export const Inscripcion = v.object({
-  ...seat,
-  usuarioId: Id,
-  usuarioNombre: v.string(),
-  usuarioApellido: v.string(),
-  usuarioEmail: v.string(),
-})
-export type Inscripcion = v.InferOutput<typeof Inscripcion>
+export const Inscripcion = conNombres(
+  z.object({
+    ...seat,
+    usuarioId: Id,
+    usuarioNombre: z.string(),
+    usuarioApellido: z.string(),
+    usuarioEmail: z.string(),
+  }),
+  SEAT,
+)
+export type Inscripcion = z.output<typeof Inscripcion>
 
 /** A seat as anyone may count it: who sits there is told to administrators and to the person only (readings 8). */
-export const Cupo = v.object({
-  ...seat,
-  usuarioId: v.optional(Id),
-  usuarioNombre: v.optional(v.string()),
-  usuarioApellido: v.optional(v.string()),
-  usuarioEmail: v.optional(v.string()),
-})
-export type Cupo = v.InferOutput<typeof Cupo>
+export const Cupo = conNombres(
+  z.object({
+    ...seat,
+    usuarioId: z.optional(Id),
+    usuarioNombre: z.optional(z.string()),
+    usuarioApellido: z.optional(z.string()),
+    usuarioEmail: z.optional(z.string()),
+  }),
+  SEAT,
+)
+export type Cupo = z.output<typeof Cupo>
 
-const params = v.object({ id: IdDeTexto })
+const params = z.object({ id: IdDeTexto })
 
 export const listTalleres = endpoint({
   method: 'GET',
@@ -101,7 +112,7 @@ export const listTalleres = endpoint({
   access: 'opcional',
   summary: 'The workshops that are active and not over, by start; all of them, or a page of them, for administrators.',
   query: ListaQuery,
-  response: v.array(Taller),
+  response: z.array(Taller),
 })
 
 export const getTaller = endpoint({
@@ -148,7 +159,7 @@ export const listInscripciones = endpoint({
   access: 'admin',
   summary: 'The enrolments, newest first.',
   query: ListaQuery,
-  response: v.array(Inscripcion),
+  response: z.array(Inscripcion),
 })
 
 export const getInscripcion = endpoint({
@@ -165,8 +176,9 @@ export const listInscripcionesDeTaller = endpoint({
   path: '/api/inscripciones/taller/{tallerId}',
   access: 'opcional',
   summary: 'One row per seat taken; rows of other people name nobody, but for administrators.',
-  params: v.object({ tallerId: IdDeTexto }),
-  response: v.array(Cupo),
+  params: z.object({ tallerId: IdDeTexto }),
+  response: z.array(Cupo),
+  tolera: 'unaSola',
 })
 
 export const inscribir = endpoint({
@@ -174,7 +186,7 @@ export const inscribir = endpoint({
   path: '/api/inscripciones',
   access: 'sesion',
   summary: 'Enrol a person in a workshop.',
-  body: v.object({ usuario: Ref, taller: Ref }),
+  body: z.object({ usuario: Ref, taller: Ref }),
   response: Inscripcion,
   status: 201,
 })
@@ -193,6 +205,6 @@ export const listTalleresAgendados = endpoint({
   path: '/api/inscripciones/agendadas/{fecha}/{userId}',
   access: 'sesion',
   summary: 'The workshops of one day a user is enrolled in; one of several days is listed on each of them.',
-  params: v.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
-  response: v.array(Taller),
+  params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
+  response: z.array(Taller),
 })

@@ -1,11 +1,31 @@
+import type { Unidad } from './unidad.ts'
+
+/** A moment of the world: epoch milliseconds, UTC. */
+export type Instante = Unidad<number, 'instante'>
+
 /**
  * Wall time of Costa Rica (readings 28): minutes since 1970-01-01T00:00 on the clock of the practice, without a zone. An integer, so
  * that it orders, overlaps and subtracts the same in TypeScript, SQLite and PostgreSQL.
  */
-export type WallTime = number
+export type WallTime = Unidad<number, 'wall time'>
 
-/** A day as people and calls write it: `yyyy-mm-dd`. */
-export type Fecha = string
+/** A day that exists, as people and calls write it: `yyyy-mm-dd`. */
+export type Fecha = Unidad<string, 'fecha'>
+
+/** Names a number that is known to be an instant. */
+export const instante = (ms: number): Instante => ms as Instante
+
+/** Names a number that is known to be wall time. */
+export const wallTime = (minutos: number): WallTime => minutos as WallTime
+
+/** An instant so many milliseconds later. */
+export const masMs = (momento: Instante, ms: number): Instante => instante(momento + ms)
+
+/** A wall time so many minutes later. */
+export const masMinutos = (wall: WallTime, minutos: number): WallTime => wallTime(wall + minutos)
+
+/** A wall time at the same hour so many days later. */
+export const masDias = (wall: WallTime, dias: number): WallTime => wallTime(wall + dias * MINUTOS_POR_DIA)
 
 export const MINUTOS_POR_DIA = 1440
 
@@ -28,19 +48,19 @@ const MESES = [
   'diciembre',
 ] as const
 
-/** An instant (epoch milliseconds, UTC) on the practice's clock; seconds are dropped. */
-export function wallTimeOf(instante: number): WallTime {
-  return Math.floor((instante - DESFASE_MS) / 60_000)
+/** An instant on the practice's clock; seconds are dropped. */
+export function wallTimeOf(momento: Instante): WallTime {
+  return wallTime(Math.floor((momento - DESFASE_MS) / 60_000))
 }
 
-/** The instant (epoch milliseconds, UTC) at which the practice's clock shows this wall time. */
-export function instantOf(wall: WallTime): number {
-  return wall * 60_000 + DESFASE_MS
+/** The instant at which the practice's clock shows this wall time. */
+export function instantOf(wall: WallTime): Instante {
+  return instante(wall * 60_000 + DESFASE_MS)
 }
 
 /** Today in Costa Rica. */
-export function hoy(instante: number): Fecha {
-  return fechaOf(wallTimeOf(instante))
+export function hoy(ahora: Instante): Fecha {
+  return fechaOf(wallTimeOf(ahora))
 }
 
 /**
@@ -50,18 +70,29 @@ export function hoy(instante: number): Fecha {
 export function parseWallTime(texto: string): WallTime | null {
   const partes = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::[0-5]\d(?:\.\d{1,9})?)?$/.exec(texto)
   if (!partes) return null
-  const dia = parseFecha(partes[1]!)
+  const fecha = parseFecha(partes[1]!)
   const hora = Number(partes[2])
   const minuto = Number(partes[3])
-  return dia === null || hora > 23 || minuto > 59 ? null : dia + hora * 60 + minuto
+  return fecha === null || hora > 23 || minuto > 59 ? null : masMinutos(medianoche(fecha), hora * 60 + minuto)
 }
 
-/** Midnight of a `yyyy-mm-dd` as wall time, or null when it is not an existing day. */
-export function parseFecha(texto: string): WallTime | null {
+/** Reads `yyyy-mm-dd`; null when it is not an existing day. */
+export function parseFecha(texto: string): Fecha | null {
   const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto)
   if (!partes) return null
+  // 30 February would be the second of March.
   const ms = Date.UTC(Number(partes[1]), Number(partes[2]) - 1, Number(partes[3]))
-  return new Date(ms).toISOString().startsWith(texto) ? ms / 60_000 : null
+  return new Date(ms).toISOString().startsWith(texto) ? (texto as Fecha) : null
+}
+
+/** Midnight at the start of a day. */
+export function medianoche(fecha: Fecha): WallTime {
+  return wallTime(Date.parse(fecha) / 60_000)
+}
+
+/** Midnight at the start of the day of a wall time. */
+export function medianocheDe(wall: WallTime): WallTime {
+  return wallTime(Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA)
 }
 
 /** `yyyy-mm-ddTHH:mm:ss`, the form of every answer (readings 45). */
@@ -71,7 +102,7 @@ export function formatWallTime(wall: WallTime): string {
 
 /** The day of a wall time, `yyyy-mm-dd`. */
 export function fechaOf(wall: WallTime): Fecha {
-  return formatWallTime(wall).slice(0, 10)
+  return formatWallTime(wall).slice(0, 10) as Fecha
 }
 
 /** 0 is Sunday. */
@@ -117,7 +148,7 @@ export function formatMomento(wall: WallTime): string {
  * at midnight belongs to the day before it.
  */
 export function formatDias(inicio: WallTime, fin: WallTime): string {
-  const ultimo = fin - 1
+  const ultimo = masMinutos(fin, -1)
   const hasta = formatFechaLarga(ultimo)
   if (fechaOf(inicio) === fechaOf(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
   const [dia, mes, anio] = partesDe(inicio)

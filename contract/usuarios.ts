@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { IdDeTexto } from './campos.ts'
 import { UsuarioDeLista } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts'
 // Apart from cuentas.ts, which every page loads.
 
 const ROLES = ['CLIENTE', 'ADMIN'] as const
-const Rol = v.picklist(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
-export type Rol = v.InferOutput<typeof Rol>
+const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
+export type Rol = z.output<typeof Rol>
 
 /**
  * It holds from the person's next call on, in every session. The last administrator keeps the role. So does, in the long run, the owner
@@ -19,7 +19,7 @@ export const cambiarRol = endpoint({
   access: 'admin',
   summary:
     'Give or take the role of administrator; refused for the last one. The account of ADMIN_EMAIL gets it back at the next start.',
-  params: v.object({ id: IdDeTexto }),
-  body: v.object({ rol: Rol }),
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ rol: Rol }),
   response: UsuarioDeLista,
 })

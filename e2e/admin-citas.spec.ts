@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { createCita, getCita, updateCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { deleteServicio } from '../contract/servicios.ts'
-import { formatFechaCorta, parseFecha } from '../contract/tiempo.ts'
+import { type Fecha, formatFechaCorta, medianoche } from '../contract/tiempo.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { citasOf, crearServicio, elegirDia, entradaDe, instanteOf, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-const cortaOf = (fecha: string) => formatFechaCorta(parseFecha(fecha)!)
+const cortaOf = (fecha: Fecha) => formatFechaCorta(medianoche(fecha))
 
 /** An appointment of a person, made through the API. */
 async function citar(producto: Producto, persona: Persona, fechaHora: string, servicio: string, notas?: string) {

@@ -1,7 +1,7 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { decidirDias, diasEntre, getDiasCerrados } from '../contract/dias-cerrados.ts'
-import { formatDias, hoy, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import { fechaOf, formatDias, hoy, instante, masDias, medianoche } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
 import { celda, citasOf, crearServicio, irAlMes, largaOf } from './agenda.ts'
 import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
@@ -12,7 +12,7 @@ import { entrarComo } from './taller.ts'
 test.slow()
 
 /** Midnight of a day nobody can book yet. */
-const lejos = parseFecha(hoy(Date.now()))! + 400 * MINUTOS_POR_DIA
+const lejos = masDias(medianoche(hoy(instante(Date.now()))), 400)
 
 test('a closed day cannot be chosen any more, until it is open again', async ({ page, browser, producto }) => {
   const lunes = await otroLunes(producto)
@@ -89,7 +89,7 @@ test('the owner decides about each proposed holiday, one by one or all, and clos
   const dias = propuestos.map(({ fecha }) => ({ fecha }))
   await api.call(decidirDias, { body: { dias, estado: 'RECHAZADO' } })
 
-  const [vispera, primero, , ultimo] = diasEntre(lejos, lejos + 3 * MINUTOS_POR_DIA)
+  const [vispera, primero, , ultimo] = diasEntre(fechaOf(lejos), fechaOf(masDias(lejos, 3)))
   const form = page.getByRole('form', { name: 'Cerrar otros días' })
   await form.getByLabel('Día', { exact: true }).fill(primero!)
   await form.getByLabel('Hasta').fill(vispera!)
@@ -101,7 +101,7 @@ test('the owner decides about each proposed holiday, one by one or all, and clos
   await form.getByRole('button', { name: 'Cerrar' }).click()
   await alerta(page, '¡Guardado!')
   const vacaciones = page.getByRole('listitem').filter({ hasText: 'Vacaciones' })
-  await expect(vacaciones).toContainText(formatDias(lejos + MINUTOS_POR_DIA, lejos + 4 * MINUTOS_POR_DIA))
+  await expect(vacaciones).toContainText(formatDias(masDias(lejos, 1), masDias(lejos, 4)))
   await vacaciones.getByRole('button', { name: 'Reabrir' }).click()
   await expect(vacaciones).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { deleteInscripcion, listInscripciones } from '../contract/talleres.ts'
-import { hoy } from '../contract/tiempo.ts'
+import { hoy, instante } from '../contract/tiempo.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { abrirComo, crearTaller, entrarComo, inscribirse, sentar } from './taller.ts'
@@ -19,7 +19,7 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await abrirComoAdmin(page, '/admin/inscripciones')
   const columnas = ['Fecha de inscripción', 'Taller', 'Nombre', 'Apellido', 'Correo', 'Estado', 'Acciones']
   await expect(page.getByRole('columnheader')).toHaveText(columnas)
-  const hoyMismo = hoy(Date.now()).split('-').reverse().join('/')
+  const hoyMismo = hoy(instante(Date.now())).split('-').reverse().join('/')
   for (const dato of [hoyMismo, taller.titulo, 'ZENOBIA', 'solano', zenobia.email, 'confirmada']) {
     await buscarEn(page, 'inscripciones', `${nombre} ${dato}`, 1)
   }

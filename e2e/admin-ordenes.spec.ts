@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { me } from '../contract/cuentas.ts'
 import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPorId } from '../contract/ordenes.ts'
-import { type Producto as Articulo, getProducto } from '../contract/productos.ts'
+import { getProducto } from '../contract/productos.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-import { crearArticulo } from './tienda.ts'
+import { type Articulo, crearArticulo } from './tienda.ts'
 
 let cuantas = 0
 

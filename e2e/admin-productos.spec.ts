@@ -4,7 +4,7 @@ import { getProducto, listProductos, updateProducto } from '../contract/producto
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 
-const FOTO = fileURLToPath(new URL('../server/db/ejemplos/p01.svg', import.meta.url))
+const FOTO = fileURLToPath(new URL('../server/productos/ejemplos/p01.svg', import.meta.url))
 
 async function confirmar(page: Page, titulo: string, boton = 'Aceptar') {
   const dialogo = page.getByRole('alertdialog', { name: titulo })

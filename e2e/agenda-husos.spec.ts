@@ -1,4 +1,4 @@
-import { fechaOf, hoy, instantOf, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import { fechaOf, hoy, instante, instantOf, masDias, masMinutos, medianoche } from '../contract/tiempo.ts'
 import {
   aceptar,
   aviso,
@@ -24,12 +24,12 @@ test.describe('in a browser in Tokyo', () => {
     page,
     producto,
   }) => {
-    const dia = parseFecha(hoy(Date.now()))!
+    const dia = medianoche(hoy(instante(Date.now())))
     const fecha = await otroDia(producto)
     const ana = await producto.crearCliente()
     await crearServicio(producto)
     await entrarComo(page, ana)
-    await page.clock.setFixedTime(instantOf(dia + 23 * 60 + 30))
+    await page.clock.setFixedTime(instantOf(masMinutos(dia, 23 * 60 + 30)))
     await page.goto('/agendar')
     await expect(celda(page, fechaOf(dia))).toHaveAccessibleName(new RegExp(`^${largaOf(fechaOf(dia))}, hoy`))
     await expect(celda(page, fechaOf(dia))).not.toHaveAttribute('data-disabled')
@@ -49,10 +49,10 @@ test.describe('in a browser in Tokyo', () => {
       fecha.split('-').reverse().join('/'),
     )
 
-    await page.clock.setFixedTime(instantOf(dia + MINUTOS_POR_DIA + 1))
+    await page.clock.setFixedTime(instantOf(masMinutos(masDias(dia, 1), 1)))
     await page.goto('/agendar')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveAccessibleName(
-      new RegExp(`^${largaOf(fechaOf(dia + MINUTOS_POR_DIA))}, hoy`),
+      new RegExp(`^${largaOf(fechaOf(masDias(dia, 1)))}, hoy`),
     )
   })
 })

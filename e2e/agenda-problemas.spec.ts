@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { deleteServicio } from '../contract/servicios.ts'
-import { diaDeSemana, type Fecha, fechaOf, hoy, instantOf, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaOf,
+  hoy,
+  instante,
+  instantOf,
+  masDias,
+  masMinutos,
+  medianoche,
+} from '../contract/tiempo.ts'
 import {
   aceptar,
   aviso,
@@ -51,9 +61,9 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   const { id } = await admin.call(me, {})
   await admin.call(createCita, { body: { fechaHora: `${lleno}T08:00`, duracion: 600, servicio, usuario: { id } } })
   await abrir(page, producto)
-  const dia = parseFecha(hoy(Date.now()))!
-  const domingo = fechaOf(dia + (7 - diaDeSemana(dia)) * MINUTOS_POR_DIA)
-  const sabado = (await diasAbiertos(producto)).find((fecha) => diaDeSemana(parseFecha(fecha)!) === SABADO)!
+  const dia = medianoche(hoy(instante(Date.now())))
+  const domingo = fechaOf(masDias(dia, 7 - diaDeSemana(dia)))
+  const sabado = (await diasAbiertos(producto)).find((fecha) => diaDeSemana(medianoche(fecha)) === SABADO)!
 
   await expect(page.getByRole('button', { name: 'Mes anterior' })).toHaveAttribute('aria-disabled', 'true')
   await irAlMes(page, sabado)
@@ -105,7 +115,7 @@ test('5 000 characters of notes, and not one more; a double click books once', a
 
 test('a tab left open until the day is over, sent or looked at again', async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
-  await page.clock.setFixedTime(instantOf(parseFecha(fecha)! + MINUTOS_POR_DIA + 60))
+  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
   await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
     'Ese día ya pasó. Elige otro en el calendario.',
@@ -117,10 +127,10 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   expect(await citasOf(producto, ana, fecha)).toEqual([])
 
   // Looked at again on the next day it knows that day.
-  await page.clock.setFixedTime(instantOf(parseFecha(fecha)! - MINUTOS_POR_DIA + 60))
+  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), -1), 60)))
   await page.goto('/agendar')
   await elegirDia(page, fecha)
-  await page.clock.setFixedTime(instantOf(parseFecha(fecha)! + MINUTOS_POR_DIA + 60))
+  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { updateCita } from '../contract/citas.ts'
-import { hoy, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import { hoy, instante, MINUTOS_POR_DIA, medianoche } from '../contract/tiempo.ts'
 import {
   aceptar,
   aviso,
@@ -119,7 +119,7 @@ test('booking with the keyboard alone', async ({ page, producto }) => {
   await irConTab(page, /^Mes siguiente$/)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /, hoy/ })).toBeFocused()
-  const pasos = (parseFecha(fecha)! - parseFecha(hoy(Date.now()))!) / MINUTOS_POR_DIA
+  const pasos = (medianoche(fecha) - medianoche(hoy(instante(Date.now())))) / MINUTOS_POR_DIA
   for (let paso = 0; paso < pasos % 7; paso++) await page.keyboard.press('ArrowRight')
   for (let paso = 0; paso < Math.floor(pasos / 7); paso++) await page.keyboard.press('ArrowDown')
   await expect(celda(page, fecha)).toBeFocused()

@@ -2,19 +2,23 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
-import { createServicio, type Servicio } from '../contract/servicios.ts'
+import { diasEntre } from '../contract/dias-cerrados.ts'
+import type { Received } from '../contract/endpoint.ts'
+import { createServicio } from '../contract/servicios.ts'
 import {
   diaDeSemana,
   type Fecha,
-  fechaOf,
   formatFechaLarga,
   hoy,
+  instante,
   instantOf,
-  MINUTOS_POR_DIA,
+  medianoche,
   parseFecha,
   parseWallTime,
 } from '../contract/tiempo.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
+
+type Servicio = Received<typeof createServicio>
 
 const SABADO = 6
 let servicios = 0
@@ -31,17 +35,13 @@ export async function crearServicio(producto: Producto, dado: Partial<Servicio> 
 /** A day on which this worker has booked nothing yet, and the practice is open from 8 to 6. */
 export async function otroDia(producto: Producto): Promise<Fecha> {
   dias += 1
-  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(parseFecha(fecha)!) !== SABADO)[dias]!
+  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) !== SABADO)[dias]!
 }
 
 /** The days after today in the booking window on which the practice is open. */
 export async function diasAbiertos(producto: Producto): Promise<Fecha[]> {
   const cerrados = await (await producto.api()).call(listDiasCerrados, {})
-  const desde = parseFecha(hoy(Date.now()))! + MINUTOS_POR_DIA
-  const hasta = parseFecha(cerrados.at(-1)!)!
-  const todos = Array.from({ length: (hasta - desde) / MINUTOS_POR_DIA }, (_, i) =>
-    fechaOf(desde + i * MINUTOS_POR_DIA),
-  )
+  const [, ...todos] = diasEntre(hoy(instante(Date.now())), parseFecha(cerrados.at(-1)!)!)
   return todos.filter((fecha) => !cerrados.includes(fecha))
 }
 
@@ -57,7 +57,7 @@ export async function citasOf(producto: Producto, persona: Persona, fecha: Fecha
 }
 
 export function largaOf(fecha: Fecha): string {
-  return formatFechaLarga(parseFecha(fecha)!)
+  return formatFechaLarga(medianoche(fecha))
 }
 
 /** The cell of a day, whatever is noted on it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getNegocio, saveNegocio, saveTienda } from '../contract/ajustes.ts'
 import { getHorario, saveHorario } from '../contract/horario.ts'
-import { diaDeSemana, type Fecha, parseFecha } from '../contract/tiempo.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../contract/tiempo.ts'
 import { abrirComoAdmin } from './administracion.ts'
 import { diasAbiertos } from './agenda.ts'
 import type { Api } from './api.ts'
@@ -54,5 +54,5 @@ let cuantos = 0
 /** A Monday near the end of the booking window on which this worker has booked nothing yet. */
 export async function otroLunes(producto: Producto): Promise<Fecha> {
   cuantos += 1
-  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(parseFecha(fecha)!) === LUNES).at(-cuantos)!
+  return (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) === LUNES).at(-cuantos)!
 }

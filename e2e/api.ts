@@ -1,9 +1,9 @@
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
+import type { Endpoint, Received, Sent } from '../contract/endpoint.ts'
 
 /** Calls the API as one person, without a browser: to prepare what a journey needs. */
 export interface Api {
   /** Throws when the call is refused. */
-  call<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>
+  call<const E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Received<E>>
 }
 
 /** Keeps the session cookie between its calls. */

@@ -1,7 +1,7 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { inscribir } from '../contract/talleres.ts'
-import { fechaOf, MINUTOS_POR_DIA, parseFecha } from '../contract/tiempo.ts'
+import { fechaOf, masDias, medianoche } from '../contract/tiempo.ts'
 import { celda, crearServicio, irAlMes, largaOf, otroDia } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
@@ -10,7 +10,7 @@ import { crearTaller, entrarComo } from './taller.ts'
 async function agendar(producto: Producto, persona: Persona) {
   const fecha = await otroDia(producto)
   const { nombre: servicio } = await crearServicio(producto)
-  const siguiente = fechaOf(parseFecha(fecha)! + MINUTOS_POR_DIA)
+  const siguiente = fechaOf(masDias(medianoche(fecha), 1))
   const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${siguiente}T12:00` })
   const api = await producto.api(persona)
   const usuario = { id: (await api.call(me, {})).id }

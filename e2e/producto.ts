@@ -95,7 +95,7 @@ function patient(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {
     const response = await goto(...where)
-    await page.locator('html[data-lista], html:not(:has(#root))').waitFor({ state: 'attached' })
+    await page.locator('html[data-preparada], html:not(:has(#root))').waitFor({ state: 'attached' })
     return response
   }
   return page

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Cita, createCita, getCita } from '../contract/citas.ts'
+import { createCita, getCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
+import type { Received } from '../contract/endpoint.ts'
 import {
   type Fecha,
   fechaOf,
   formatFechaLarga,
   formatHora,
-  MINUTOS_POR_DIA,
+  masDias as masDiasDe,
+  masMinutos,
+  medianoche,
   parseFecha,
   parseWallTime,
 } from '../contract/tiempo.ts'
@@ -14,17 +17,20 @@ import { abrirComoAdmin } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
+/** As calls write it. */
+export type Cita = Received<typeof createCita>
+
 const PRIMER_LUNES = parseFecha('2031-01-06')!
 let semanas = 0
 
 /** A week of this worker's own, by its Monday. */
 export function otraSemana(): Fecha {
   semanas += 1
-  return fechaOf(PRIMER_LUNES + semanas * 7 * MINUTOS_POR_DIA)
+  return masDias(PRIMER_LUNES, semanas * 7)
 }
 
 export function masDias(fecha: Fecha, dias: number): Fecha {
-  return fechaOf(parseFecha(fecha)! + dias * MINUTOS_POR_DIA)
+  return fechaOf(masDiasDe(medianoche(fecha), dias))
 }
 
 export async function citar(producto: Producto, persona: Persona, fechaHora: string, dado: Partial<Cita> = {}) {
@@ -40,7 +46,7 @@ export async function leerCita(producto: Producto, { id }: Cita): Promise<Cita> 
 /** The card of an appointment where it says to be: `cuando` is `yyyy-mm-ddTHH:mm`. */
 export function tarjeta(page: Page, { usuarioNombre, duracion }: Cita, cuando: string) {
   const inicio = parseWallTime(cuando)!
-  const horas = `de ${formatHora(inicio)} a ${formatHora(inicio + duracion)}`
+  const horas = `de ${formatHora(inicio)} a ${formatHora(masMinutos(inicio, duracion))}`
   const name = new RegExp(`${usuarioNombre} .*, ${formatFechaLarga(inicio)}, ${horas}$`)
   return page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name })
 }

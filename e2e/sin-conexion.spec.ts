@@ -1,7 +1,7 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { createServicio } from '../contract/servicios.ts'
-import { formatWallTime, hoy, wallTimeOf } from '../contract/tiempo.ts'
+import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeOf } from '../contract/tiempo.ts'
 import { entrar, expect, test } from './producto.ts'
 import { volverALaPestana } from './tienda.ts'
 
@@ -32,9 +32,10 @@ test.describe('without a connection', () => {
     const servicio = await admin.call(createServicio, {
       body: { nombre: `Reiki sin conexión ${Date.now()}`, detalle: 'x', precio: 1 },
     })
-    const medianoche = Math.floor(wallTimeOf(Date.now()) / 1440) * 1440
+    const ahora = instante(Date.now())
+    const inicio = masMinutos(medianocheDe(wallTimeOf(ahora)), 7)
     await admin.call(createCita, {
-      body: { fechaHora: formatWallTime(medianoche + 7), duracion: 1, servicio: servicio.nombre, usuario: { id } },
+      body: { fechaHora: formatWallTime(inicio), duracion: 1, servicio: servicio.nombre, usuario: { id } },
     })
     await entrar(page, persona)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -48,7 +49,7 @@ test.describe('without a connection', () => {
     await page.goto('/calendario')
     await expect(page.getByRole('rowheader', { name: servicio.nombre })).toBeVisible()
     const aviso = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
-    await expect(aviso).toContainText(`Tu calendario es el del ${hoy(Date.now()).split('-').reverse().join('/')}`)
+    await expect(aviso).toContainText(`Tu calendario es el del ${hoy(ahora).split('-').reverse().join('/')}`)
     // Some browsers forget at the next page that they are not.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
     await page.goto('/productos')

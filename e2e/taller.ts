@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { me } from '../contract/cuentas.ts'
-import { createTaller, inscribir, type Taller } from '../contract/talleres.ts'
+import type { Received } from '../contract/endpoint.ts'
+import { createTaller, inscribir } from '../contract/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
+
+/** As calls write it. */
+export type Taller = Received<typeof createTaller>
 
 let cuantos = 0
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { deleteTaller, listTalleres, type Taller, updateTaller } from '../contract/talleres.ts'
+import { deleteTaller, listTalleres, updateTaller } from '../contract/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo, inscribirse, sentar } from './taller.ts'
+import { crearTaller, entrarComo, inscribirse, sentar, type Taller } from './taller.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { agregarAlCarrito } from '../contract/carrito.ts'
 import { me } from '../contract/cuentas.ts'
+import type { Received } from '../contract/endpoint.ts'
 import { listMisOrdenes } from '../contract/ordenes.ts'
-import { type Producto as Articulo, createProducto, updateProducto } from '../contract/productos.ts'
+import { createProducto, updateProducto } from '../contract/productos.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
+
+/** As calls write it. */
+export type Articulo = Received<typeof createProducto>
 
 let cuantos = 0
 

@@ -26,7 +26,7 @@ const forbidden: Record<string, string[]> = {
   'server/ordenes/routes.test.ts': ['../../web/api.ts'],
   'server/ordenes/rules.ts': [
     ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../web/api.ts', '../config.ts'],
-    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/orden.ts', '../http/handle.ts'],
+    ...['./queries.ts', './routes.ts', '../db/base.ts', '../correo/outbox.ts', '../pdf/hoja.ts', '../http/handle.ts'],
   ],
   'e2e/compra.spec.ts': ['../server/app.ts', '../web/api.ts'],
 }
@@ -35,12 +35,12 @@ const forbidden: Record<string, string[]> = {
 const allowed: Record<string, string[]> = {
   'web/carrito/CarritoPage.tsx': [
     '../../contract/carrito.ts',
-    '../ui/Page.tsx',
+    '../ui/layout/Page.tsx',
     './api.ts',
     'react',
     'react-dom/server',
   ],
-  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
+  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/layout/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
   'web/router.tsx': ['./admin/ordenes/OrdenesPage.tsx'],
   'contract/ordenes.ts': ['./dinero.ts', 'valibot'],
   'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { instante } from '../contract/tiempo.ts'
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
@@ -16,19 +16,22 @@ import { registerCuentas } from './cuentas/routes.ts'
 import type { Db } from './db/base.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
+import { registerHorario } from './horario/routes.ts'
 import { registerHoy } from './hoy/routes.ts'
 import { registerAccessLog } from './http/access-log.ts'
+import type { App } from './http/app.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerNoScript } from './http/no-script.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
-import { createVisits, type Visits } from './http/visits.ts'
+import { createVisits } from './http/visits.ts'
 import { webIsBuilt } from './http/web.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
+import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerSalud } from './salud/routes.ts'
@@ -36,20 +39,12 @@ import { registerServicios } from './servicios/routes.ts'
 import { registerSitio } from './sitio/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 
-/** What every route is built from. */
-export interface App {
-  config: Config
-  db: Db
-  /** Epoch milliseconds. */
-  now: () => number
-  http: FastifyInstance
+/** The app with the worker that sends its mails. */
+export interface RunningApp extends App {
   outbox: Outbox
-  /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
-  endpoints: Endpoint[]
-  visits: Visits
 }
 
-export interface AppOptions {
+interface AppOptions {
   config: Config
   db: Db
   now?: () => number
@@ -59,7 +54,7 @@ export interface AppOptions {
 const BODY_LIMIT = 256 * 1024
 
 /** Builds the server, not yet listening. The database must be migrated. `app.http.close()` ends it; the database stays open. */
-export async function buildApp({ config, db, now = Date.now, log }: AppOptions): Promise<App> {
+export async function buildApp({ config, db, now = Date.now, log }: AppOptions): Promise<RunningApp> {
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,8 +65,16 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
   })
-  const outbox = startOutbox({ config, db, now, log: http.log })
-  const app: App = { config, db, now, http, outbox, endpoints: [], visits: createVisits() }
+  const app: App = {
+    config,
+    db,
+    now: () => instante(now()),
+    http,
+    endpoints: [],
+    visits: createVisits(),
+    plantillas: [],
+    ejemplos: [],
+  }
 
   registerAccessLog(http)
   registerErrors(http)
@@ -84,6 +87,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
   for (const register of [
     registerSalud,
     registerCuentas,
+    registerPerfil,
     registerProductos,
     registerCalendario,
     registerTalleres,
@@ -94,6 +98,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerOrdenes,
     registerImagenes,
     registerAjustes,
+    registerHorario,
     registerInicio,
     registerHistoria,
     registerHoy,
@@ -114,8 +119,9 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
     registerSitio(app)
   } else http.log.warn('the web is not built: only the API is served')
 
+  const outbox = startOutbox(app)
   http.addHook('onClose', () => outbox.stop())
-  return app
+  return { ...app, outbox }
 }
 
 /** Calls without a payload may still announce JSON. */

@@ -1,72 +1,72 @@
 import { resolve } from 'node:path'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
+import { CORREO } from '../contract/campos.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /** Trusts the proxy that connects to us, and nothing that it was told. */
 const nearestHop = (_address: string, hop: number): boolean => hop < 1
 
-const siNo = (porDefecto: boolean) =>
-  v.pipe(
-    v.optional(v.picklist(['yes', 'no'], 'debe ser yes o no'), porDefecto ? 'yes' : 'no'),
-    v.transform((valor) => valor === 'yes'),
+/** A choice of two words, true for the first. */
+const primera = (palabras: [string, string], mensaje: string, porDefecto: string) =>
+  z.pipe(
+    z._default(z.enum(palabras, mensaje), porDefecto),
+    z.transform((valor: string) => valor === palabras[0]),
   )
 
 const url = (protocolos: RegExp, forma: string) =>
-  v.pipe(
-    v.string(),
-    v.check((valor) => URL.canParse(valor) && protocolos.test(new URL(valor).protocol), `debe tener la forma ${forma}`),
-  )
+  z
+    .string()
+    .check(
+      z.refine(
+        (valor) => URL.canParse(valor) && protocolos.test(new URL(valor).protocol),
+        `debe tener la forma ${forma}`,
+      ),
+    )
+
+const PUERTO = 'debe ser un número de 0 a 65535'
 
 /** Every variable the program reads. The names are fixed: other programs rely on them. */
-const Entorno = v.object({
+const Entorno = z.object({
   /** Where to listen. 0 takes any free port. */
-  PORT: v.pipe(
-    v.optional(v.string(), '3000'),
-    v.regex(/^\d{1,5}$/, 'debe ser un número de 0 a 65535'),
-    v.transform(Number),
-    v.maxValue(65535, 'debe ser un número de 0 a 65535'),
+  PORT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, PUERTO)), '3000'),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(65535, PUERTO))),
   ),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: z._default(z.string(), '127.0.0.1'),
   /** How people reach the site; links in mails begin with it, and https makes the session cookie Secure. */
-  PUBLIC_URL: v.optional(url(/^https?:$/, 'https://ejemplo.cr')),
+  PUBLIC_URL: z.optional(url(/^https?:$/, 'https://ejemplo.cr')),
   /** The embedded database and the mails written as files. */
-  DATA_DIR: v.optional(v.string(), './data'),
+  DATA_DIR: z._default(z.string(), './data'),
   /** postgres://… for several processes; unset is SQLite in DATA_DIR. */
-  DATABASE_URL: v.optional(url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor:5432/base')),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor:5432/base')),
   /** smtp:// or smtps://; unset writes mails to DATA_DIR/correo, readable at /buzon on a loopback address. */
-  SMTP_URL: v.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
-  MAIL_FROM: v.optional(v.string()),
+  MAIL_FROM: z.optional(z.string()),
   /** The administrator made, or given the role, at start. */
-  ADMIN_EMAIL: v.pipe(
-    v.optional(v.string(), 'admin@biobienestar.example'),
-    v.toLowerCase(),
-    v.rfcEmail('debe ser una dirección de correo'),
+  ADMIN_EMAIL: z._default(
+    z.string().check(z.toLowerCase(), z.regex(CORREO, 'debe ser una dirección de correo')),
+    'admin@biobienestar.example',
   ),
   /** Unset: generated at the first start, printed once. */
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(8, 'debe tener al menos 8 caracteres'),
-      v.maxLength(128, 'admite hasta 128 caracteres'),
-    ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(z.minLength(8, 'debe tener al menos 8 caracteres'), z.maxLength(128, 'admite hasta 128 caracteres')),
   ),
   /** Example content for an empty database. */
-  EXAMPLES: siNo(true),
+  EXAMPLES: primera(['yes', 'no'], 'debe ser yes o no', 'yes'),
   /** yes behind one reverse proxy, or the proxies' addresses separated by commas: whose X-Forwarded-* headers count. */
-  TRUST_PROXY: v.pipe(
-    v.optional(v.string(), 'no'),
-    v.transform((valor) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
+  TRUST_PROXY: z.pipe(
+    z._default(z.string(), 'no'),
+    z.transform((valor: string) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
   ),
   /** off for load tests, on a loopback HOST only. */
-  RATE_LIMIT: v.pipe(
-    v.optional(v.picklist(['on', 'off'], 'debe ser on u off'), 'on'),
-    v.transform((valor) => valor === 'on'),
-  ),
+  RATE_LIMIT: primera(['on', 'off'], 'debe ser on u off', 'on'),
 })
 
-type Leido = v.InferOutput<typeof Entorno>
+type Leido = z.output<typeof Entorno>
 
 export interface Config extends Omit<Leido, 'PUBLIC_URL'> {
   PUBLIC_URL: string
@@ -80,12 +80,12 @@ export interface Config extends Omit<Leido, 'PUBLIC_URL'> {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
-  const leido = v.safeParse(Entorno, Object.fromEntries(given))
+  const leido = z.safeParse(Entorno, Object.fromEntries(given))
   if (!leido.success) {
-    const faltas = leido.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`)
+    const faltas = leido.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     throw new Error(`La configuración no es válida:\n${faltas.join('\n')}`)
   }
-  const config = leido.output
+  const config = leido.data
   const loopback = LOOPBACK.test(config.HOST)
   if (!config.RATE_LIMIT && !loopback) {
     throw new Error(

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { instante } from '../contract/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
-import { proposeFeriados } from './citas/feriados.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { migrate, openDb } from './db/base.ts'
-import { fillWithExamples } from './db/ejemplos.ts'
+import { openDb } from './db/base.ts'
+import { migrate } from './db/migrate.ts'
+import { fillWithExamples } from './ejemplos.ts'
+import { proposeFeriados } from './horario/feriados.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -22,12 +24,12 @@ const config = readConfigOrExit()
 const log = pino({ level: 'warn' }, pino.destination(2))
 const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
 await migrate(db)
-const admin = await ensureAdmin(db, config, Date.now())
-await proposeFeriados(db, Date.now())
-if (config.EXAMPLES) await fillWithExamples(db, Date.now())
+const admin = await ensureAdmin(db, config, instante(Date.now()))
+await proposeFeriados(db, instante(Date.now()))
 const app = await buildApp({ config, db, log })
+if (config.EXAMPLES) await fillWithExamples(app)
 await app.http.listen({ port: config.PORT, host: config.HOST })
-const stopLimpieza = startLimpieza({ db, now: Date.now, log })
+const stopLimpieza = startLimpieza({ db, now: app.now, log })
 await announce()
 log.level = 'info'
 

@@ -7,13 +7,13 @@ import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
 import { useDocumentTitle } from './marco/useDocumentTitle.ts'
-import { useLista } from './marco/useLista.ts'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
+import { usePreparada } from './marco/usePreparada.ts'
 import { perezoso } from './perezoso.tsx'
 import { rutas, type Screen, screens } from './router.tsx'
-import { AnunciosProvider } from './ui/anuncios.tsx'
-import { DialogosProvider } from './ui/DialogosProvider.tsx'
+import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
+import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
 const { Component: NoEncontradoPage } = perezoso(() => import('./marco/NoEncontradoPage.tsx'))
 
@@ -70,7 +70,7 @@ function Pantallas() {
 /** Inside of the Suspense: its effects run once the new page is there. */
 function CambioDePagina() {
   usePageChange()
-  useLista()
+  usePreparada()
   return null
 }
 

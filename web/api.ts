@@ -1,6 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Endpoint, Input, Output } from '../contract/endpoint.ts'
-import type { ErrorBody } from '../contract/errores.ts'
+import * as z from 'zod/mini'
+import { IdDeTexto } from '../contract/campos.ts'
+import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/endpoint.ts'
+import { type ErrorBody, faltasDe } from '../contract/errores.ts'
 
 /** How long an answer nobody shows is kept (specification section 9). */
 const CONSERVAR_MS = 4 * 60_000
@@ -10,7 +12,7 @@ const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e
 /** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorBody['code'] | 'sin_conexion'
+  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida'
   readonly fields: Record<string, string> | undefined
 
   constructor(
@@ -59,22 +61,40 @@ function puedeRepetir(): Promise<boolean> | false {
   return reingreso
 }
 
-/** The only way to the server. Throws ApiError. */
+/** The only way to the server: encodes what is sent and decodes what is answered with the call's own schemas. Throws ApiError. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   extra: Extra = {},
 ): Promise<Output<E>> {
-  const response = await request(endpoint, input, extra)
-  const json = response.headers.get('content-type')?.includes('json')
-  return (json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()) as Promise<
-    Output<E>
-  >
+  return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
+}
+
+/** What an answer says. Throws ApiError for one that is not as it was declared. */
+export async function decodeAnswer<const E extends Endpoint>(
+  { response: schema, tolera }: E,
+  response: Response,
+): Promise<Output<E>> {
+  if (schema === 'pdf') return (await response.bytes()) as Output<E>
+  if (typeof schema === 'string') return (await response.text()) as Output<E>
+  const received: unknown = await response.json().catch(() => undefined)
+  const decoded =
+    schema instanceof z.ZodMiniArray ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
+  if (decoded.success) return decoded.data as Output<E>
+  throw new ApiError(response.status, { message: '', code: 'respuesta_invalida' })
+}
+
+/** Specification section 7: an answer that is no array is an empty list. */
+function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint['tolera']) {
+  const rows = Array.isArray(received) ? received : tolera === 'unaSola' && received ? [received] : []
+  if (tolera !== 'filasRotas') return z.safeDecode(schema, rows)
+  const decoded = rows.map((row) => z.safeDecode(schema.def.element as z.ZodMiniType, row))
+  return { success: true as const, data: decoded.flatMap(({ success, data }) => (success ? [data] : [])) }
 }
 
 /** `call` for who needs the headers of the answer. Throws ApiError. */
-export async function request(endpoint: Endpoint, input: unknown, extra: Extra): Promise<Response> {
-  const response = await send(endpoint, input, extra)
+export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
+  const response = await send(endpoint, encode(endpoint, input), extra)
   if (response.ok) return response
   const error = await errorOf(response)
   if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
@@ -82,12 +102,22 @@ export async function request(endpoint: Endpoint, input: unknown, extra: Extra):
   throw error
 }
 
-async function send(endpoint: Endpoint, input: unknown, { signal, headers }: Extra): Promise<Response> {
-  const { body } = input as { body?: object }
+/** What the server would refuse is refused here, in its words. */
+function encode(endpoint: Endpoint, input: Parts): Parts {
+  try {
+    return encodeInput(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error
+    throw new ApiError(400, { code: 'datos_invalidos', ...faltasDe(error) })
+  }
+}
+
+async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra): Promise<Response> {
+  const { body } = sent as { body?: object }
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
   try {
-    return await fetch(urlOf(endpoint, input), {
+    return await fetch(urlDe(endpoint, sent), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(body && !form && { 'content-type': 'application/json' }), ...headers },
@@ -100,11 +130,23 @@ async function send(endpoint: Endpoint, input: unknown, { signal, headers }: Ext
   }
 }
 
+/** The id in an address of ours; 0, which nothing has, where there is none. */
+export function idDe(texto = ''): number {
+  return z.safeDecode(IdDeTexto, texto).data ?? 0
+}
+
 /** The address of a call: placeholders filled in, the query behind it. */
-export function urlOf(endpoint: Endpoint, input: unknown): string {
-  const { params = {}, query } = input as { params?: Record<string, string>; query?: Record<string, string> }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return query ? `${path}?${new URLSearchParams(query)}` : path
+export function urlOf(endpoint: Endpoint, input: Parts): string {
+  return urlDe(endpoint, encode(endpoint, input))
+}
+
+function urlDe({ path }: Endpoint, sent: Parts): string {
+  const { params = {}, query = {} } = sent as Record<'params' | 'query', Record<string, unknown>>
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length > 0
+    ? `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : address
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

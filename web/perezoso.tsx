@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { ErrorState } from './ui/ErrorState.tsx'
+import { ErrorState } from './ui/status/ErrorState.tsx'
 
 type Module<P> = { default: ComponentType<P> }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { getAgenda } from '../../contract/agenda.ts'
-import { updateCita } from '../../contract/citas.ts'
-import { MINUTOS_POR_DIA, parseFecha } from '../../contract/tiempo.ts'
+import { type EstadoDeCita, updateCita } from '../../contract/citas.ts'
+import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
+import { MINUTOS_POR_DIA, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
-const DIA = parseFecha(LUNES)!
+const DIA = medianoche(parseFecha(LUNES)!)
 const SEMANA = { desde: LUNES, hasta: '2026-11-29' }
 
 async function startAsAdmin() {
@@ -15,7 +16,8 @@ async function startAsAdmin() {
 
 test('the agenda has what touches its days, by start, whatever the state of an appointment', async () => {
   const { admin, build, ana } = await startAsAdmin()
-  const cita = (inicio: number, fin: number, estado = 'AGENDADA') => build.cita(ana, { inicio, fin, estado })
+  const cita = (inicio: number, fin: number, estado: EstadoDeCita = 'AGENDADA') =>
+    build.cita(ana, { inicio, fin, estado })
   await cita(DIA - 60, DIA, 'CANCELADA')
   const deAnoche = await cita(DIA - 30, DIA + 30, 'COMPLETADA')
   const cancelada = await cita(DIA, DIA + 60, 'CANCELADA')
@@ -37,18 +39,18 @@ test('workshops of several days are in it while they last; inactive ones are not
   const retiro = await build.taller({ inicio: DIA - 5000, fin: DIA + 1 })
   await build.inscripcion(retiro, ana)
   await build.taller({ inicio: DIA - 5000, fin: DIA })
-  await build.taller({ inicio: DIA, fin: DIA + 60, activo: 0 })
+  await build.taller({ inicio: DIA, fin: DIA + 60, activo: false })
   const { talleres } = await admin.call(getAgenda, { query: { desde: LUNES, hasta: LUNES } })
   expect(talleres).toMatchObject([{ id: retiro.id, inscritos: 1, cupoMaximo: 10 }])
 })
 
 test('every day says when the practice is open, and why it is closed', async () => {
   const { admin, db } = await startAsAdmin()
-  const dias = [
-    { fecha: '2026-11-24', motivo: 'Vacaciones', estado: 'CERRADO' },
-    { fecha: '2026-11-25', motivo: 'Feriado', estado: 'PROPUESTO' },
+  const dias: DiaCerrado[] = [
+    { fecha: parseFecha('2026-11-24')!, motivo: 'Vacaciones', estado: 'CERRADO' },
+    { fecha: parseFecha('2026-11-25')!, motivo: 'Feriado', estado: 'PROPUESTO' },
   ]
-  await write(db, (tx) => tx.insertInto('dias_cerrados').values(dias).execute())
+  await write(db, (tx) => tx.insertInto('diasCerrados').values(dias).execute())
   const entreSemana = { abre: 480, cierra: 1080 }
   expect((await admin.call(getAgenda, { query: SEMANA })).dias).toEqual([
     { fecha: '2026-11-23', horario: entreSemana, motivo: null },

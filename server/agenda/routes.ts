@@ -1,22 +1,25 @@
 import { getAgenda } from '../../contract/agenda.ts'
-import { fechaOf, MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
+import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { answerOf } from '../citas/answer.ts'
-import { listCitasEntre, readApertura } from '../citas/queries.ts'
-import { listTalleres } from '../hoy/queries.ts'
+import { listCitasEntre } from '../citas/queries.ts'
+import { read } from '../db/base.ts'
+import { readApertura, readMotivos } from '../horario/queries.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { readMotivos } from './queries.ts'
+import { listActivosEntre } from '../talleres/queries.ts'
 import { diasDe } from './rules.ts'
 
 export function registerAgenda(app: App): void {
-  handle(app, getAgenda, async ({ query: { desde, hasta } }) => {
-    const tx = app.db.read
-    const fin = hasta + MINUTOS_POR_DIA
-    const motivos = await readMotivos(tx, fechaOf(desde), fechaOf(hasta))
-    return {
-      citas: (await listCitasEntre(tx, { inicio: desde, fin })).map(answerOf),
-      talleres: await listTalleres(tx, desde, fin),
-      dias: diasDe({ inicio: desde, fin }, await readApertura(tx), motivos),
-    }
-  })
+  handle(app, getAgenda, ({ query: { desde, hasta } }) =>
+    read(app.db, async (tx) => {
+      const inicio = medianoche(desde)
+      const fin = masDias(medianoche(hasta), 1)
+      const motivos = await readMotivos(tx, desde, hasta)
+      return {
+        citas: (await listCitasEntre(tx, { inicio, fin })).map(answerOf),
+        talleres: await listActivosEntre(tx, inicio, fin),
+        dias: diasDe({ inicio, fin }, await readApertura(tx), motivos),
+      }
+    }),
+  )
 }

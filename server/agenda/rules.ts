@@ -1,5 +1,5 @@
-import { type Fecha, fechaOf, MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
-import { type Apertura, type Horario, horarioDe, type Intervalo } from '../citas/rules.ts'
+import { type Fecha, fechaOf, masDias } from '../../contract/tiempo.ts'
+import { type Apertura, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
 export interface Dia {
@@ -11,7 +11,7 @@ export interface Dia {
 /** The days from a midnight to before another, with their opening hours; `motivos` says why some are closed. */
 export function diasDe({ inicio, fin }: Intervalo, apertura: Apertura, motivos: ReadonlyMap<Fecha, string>): Dia[] {
   const dias: Dia[] = []
-  for (let dia = inicio; dia < fin; dia += MINUTOS_POR_DIA) {
+  for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {
     const fecha = fechaOf(dia)
     dias.push({ fecha, horario: horarioDe(dia, apertura) ?? null, motivo: motivos.get(fecha) ?? null })
   }

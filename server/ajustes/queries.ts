@@ -1,5 +1,4 @@
 import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
-import { changed } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** Sensible examples, until the owner writes their own in the back office. */
@@ -29,7 +28,6 @@ async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Aj
 }
 
 async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
-  changed(tx, 'ajustes')
   const valor = JSON.stringify(ajuste)
   await tx
     .insertInto('ajustes')
@@ -58,9 +56,4 @@ export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
 /** How many units of a product, or fewer, are told to the owner as few. */
 export async function readStockBajo(tx: Tx): Promise<number> {
   return (await readTienda(tx)).stockBajo
-}
-
-/** The opening hours of a week in minutes since midnight, by weekday; 0 is Sunday. A day without a row is closed. */
-export function listHorarios(tx: Tx) {
-  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
 }

@@ -1,11 +1,10 @@
 import { getNegocio, getTienda, saveNegocio, saveTienda } from '../../contract/ajustes.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { assertVersion } from '../http/refuse.ts'
-import { registerAgenda } from './agenda/routes.ts'
 import { registerPoliticas } from './politicas/routes.ts'
 import { readNegocio, readTienda, writeNegocio, writeTienda } from './queries.ts'
 import { vistaDeNegocio, vistaDeTienda } from './rules.ts'
@@ -39,6 +38,5 @@ export function registerAjustes(app: App): void {
     }),
   )
 
-  registerAgenda(app)
   registerPoliticas(app)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMarcas } from '../../contract/calendario.ts'
+import type { EstadoDeCita } from '../../contract/citas.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import { startApp } from '../prueba/app.ts'
 
@@ -8,7 +9,7 @@ const wall = (texto: string) => parseWallTime(texto)!
 test('the days of a month that have something, each once and in order, whatever its state', async () => {
   const { build, as } = await startApp()
   const ana = await build.usuario()
-  const cita = (inicio: string, estado = 'AGENDADA') => build.cita(ana, { inicio: wall(inicio), estado })
+  const cita = (inicio: string, estado: EstadoDeCita = 'AGENDADA') => build.cita(ana, { inicio: wall(inicio), estado })
   await cita('2027-02-28T23:00')
   await cita('2027-02-01T00:00', 'COMPLETADA')
   await cita('2027-02-01T10:00', 'CANCELADA')

@@ -1,4 +1,4 @@
-import { type Fecha, fechaOf, MINUTOS_POR_DIA, parseFecha, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaOf, masDias, medianoche, type WallTime, wallTime } from '../../contract/tiempo.ts'
 
 /** From `inicio` to before `fin`. */
 interface Intervalo {
@@ -6,11 +6,10 @@ interface Intervalo {
   fin: WallTime
 }
 
-/** A month (yyyy-mm) from its first midnight to the next month's. */
-export function mesDe(mes: string): Intervalo {
-  const inicio = parseFecha(`${mes}-01`)!
-  const fecha = new Date(inicio * 60_000)
-  return { inicio, fin: Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 1, 1) / 60_000 }
+/** The month of its first day, from the first midnight to the next month's. */
+export function mesDe(primero: Fecha): Intervalo {
+  const [anio, mes] = primero.split('-').map(Number)
+  return { inicio: medianoche(primero), fin: wallTime(Date.UTC(anio!, mes!, 1) / 60_000) }
 }
 
 /** The day each of these starts on, in their order, each once. */
@@ -19,10 +18,10 @@ export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
 }
 
 /** Every day of the month that one of these touches, in order, each once; one of several days is on each of them (readings 36). */
-export function diasDe(talleres: readonly { fechaInicio: WallTime; fechaFin: WallTime }[], mes: Intervalo): Fecha[] {
+export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] {
   const dias: Fecha[] = []
-  for (let dia = mes.inicio; dia < mes.fin; dia += MINUTOS_POR_DIA) {
-    const loToca = talleres.some(({ fechaInicio, fechaFin }) => fechaInicio < dia + MINUTOS_POR_DIA && fechaFin > dia)
+  for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {
+    const loToca = talleres.some(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
     if (loToca) dias.push(fechaOf(dia))
   }
   return dias

@@ -105,7 +105,7 @@ test('the last unit and the sold-out product have their own sentences', async ()
 
 test('inactive and unknown products are refused', async () => {
   const { build, add, lineas } = await withCliente()
-  const { id } = await build.producto({ nombre: 'Té', activo: 0 })
+  const { id } = await build.producto({ nombre: 'Té', activo: false })
   expect(await add(id, 1)).toMatchObject({
     status: 409,
     error: { code: 'producto_no_disponible', message: 'Té ya no está disponible.' },

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCita, deleteCita, ESTADOS_DE_CITA, updateCita } from '../../contract/citas.ts'
-import { formatWallTime, parseFecha } from '../../contract/tiempo.ts'
+import { createCita, deleteCita, ESTADOS_DE_CITA, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
+import { formatWallTime, instante, masMinutos, parseWallTime, wallTime } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
 import type { UsuarioBuilt } from '../prueba/builders.ts'
 import { insertCita } from './queries.ts'
 
-const LUNES = parseFecha('2026-11-23')!
-const OCHO = LUNES + 480
+const OCHO = parseWallTime('2026-11-23T08:00')!
 const SERVICIO = 'Psicoterapia'
 
 const vivasDe = (db: Db) =>
@@ -51,15 +50,15 @@ test.each([
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
   const otra = {
-    usuario_id: ana.id,
+    usuarioId: ana.id,
     servicio: SERVICIO,
     notas: null,
-    creado: 0,
+    creado: instante(0),
     busqueda: '',
-    inicio: OCHO + desde,
-    fin: OCHO + hasta,
+    inicio: masMinutos(OCHO, desde),
+    fin: masMinutos(OCHO, hasta),
   }
-  const raw = (estado: string) =>
+  const raw = (estado: EstadoDeCita) =>
     db.read
       .insertInto('citas')
       .values({ ...otra, estado })
@@ -78,7 +77,11 @@ test('the database refuses to move an appointment over another, and lets neighbo
   await build.cita(ana, { inicio: OCHO })
   const { id } = await build.cita(ana, { inicio: OCHO + 60 })
   const move = (inicio: number, fin: number) =>
-    db.read.updateTable('citas').set({ inicio, fin }).where('id', '=', id).execute()
+    db.read
+      .updateTable('citas')
+      .set({ inicio: wallTime(inicio), fin: wallTime(fin) })
+      .where('id', '=', id)
+      .execute()
   await expect(move(OCHO + 59, OCHO + 119)).rejects.toThrow('citas_sin_traslape')
   await expect(move(OCHO - 1440, OCHO + 1)).rejects.toThrow(/citas_/)
   await move(OCHO - 60, OCHO)
@@ -89,8 +92,13 @@ test('what the constraint refuses reaches people as the same sentence', async ()
   const { build, db } = await startApp()
   const ana = await build.usuario()
   await build.cita(ana, { inicio: OCHO })
-  const encima = { inicio: OCHO + 30, fin: OCHO + 31, servicio: SERVICIO, estado: 'AGENDADA', creado: 0 }
-  const bypass = write(db, (tx) => insertCita(tx, { ...encima, usuario_id: ana.id }))
+  const encima = {
+    inicio: masMinutos(OCHO, 30),
+    fin: masMinutos(OCHO, 31),
+    servicio: SERVICIO,
+    creado: instante(0),
+  }
+  const bypass = write(db, (tx) => insertCita(tx, { ...encima, estado: 'AGENDADA', usuarioId: ana.id }))
   await expect(bypass).rejects.toMatchObject({ status: 409, code: 'horario_ocupado' })
 })
 
@@ -124,7 +132,7 @@ interface Scene {
 
 /** Does one step through the API and answers its status. Steps on appointments take them by the order of their ids. */
 async function perform({ db, clientes, admin }: Scene, step: Step): Promise<number> {
-  const at = (minutos: number) => ({ fechaHora: formatWallTime(OCHO + minutos), servicio: SERVICIO })
+  const at = (minutos: number) => ({ fechaHora: formatWallTime(masMinutos(OCHO, minutos)), servicio: SERVICIO })
   if (step.kind === 'book' || step.kind === 'bookAsAdmin') {
     const { usuario, caller } = clientes[step.who]!
     const propio = { usuario: { id: usuario.id } }

@@ -8,7 +8,7 @@ import {
   SIN_HORARIOS,
 } from '../../contract/citas.ts'
 import { deleteServicio } from '../../contract/servicios.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
@@ -43,7 +43,10 @@ const NO_SE_OFRECE = expect.stringContaining('no se ofrece')
 
 test('a customer cannot book what the booking screen never offers', async () => {
   const { as, ana, body, db } = await startAgenda()
-  await db.read.insertInto('dias_cerrados').values({ fecha: '2026-12-24', motivo: 'x', estado: 'CERRADO' }).execute()
+  await db.read
+    .insertInto('diasCerrados')
+    .values({ fecha: '2026-12-24' as Fecha, motivo: 'x', estado: 'CERRADO' })
+    .execute()
   const cases: [what: string, fechaHora: string, message: string][] = [
     ['the past', '2026-11-20T08:00', 'Esa hora ya pasó. Elige otra.'],
     ['this minute', '2026-11-20T09:00', 'Esa hora ya pasó. Elige otra.'],

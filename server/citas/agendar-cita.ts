@@ -1,16 +1,18 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
-import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
 import type { Tx } from '../db/schema.ts'
+import { readApertura } from '../horario/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { anotarCita } from './anotar.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, type Intervalo, servicioNoExiste } from './rules.ts'
+import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
 export interface Pedido {
-  fechaHora: WallTime
+  inicio: WallTime
   duracion: number
   servicio: string
   estado: EstadoDeCita
@@ -20,12 +22,12 @@ export interface Pedido {
 
 /**
  * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27). Refusals:
- * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`. `ahora` in epoch milliseconds.
+ * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`.
  */
-export async function agendarCita(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+export async function agendarCita(tx: Tx, pedido: Pedido, ahora: Instante): Promise<queries.Cita> {
   const cita: Pedido = { ...pedido, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
-  const apertura = await queries.readApertura(tx)
-  assertSeOfrece(cita.fechaHora, apertura, cita.duracion, wallTimeOf(ahora))
+  const apertura = await readApertura(tx)
+  assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
   if (await queries.findOcupada(tx, tiempoOf(cita))) throw horarioOcupado()
   return insert(tx, cita, ahora)
 }
@@ -35,7 +37,7 @@ export async function agendarComoAdmin(
   tx: Tx,
   pedido: Pedido,
   por: { id: number },
-  ahora: number,
+  ahora: Instante,
 ): Promise<queries.Cita> {
   if (pedido.estado !== 'CANCELADA') await assertLibre(tx, tiempoOf(pedido))
   const cita = await insert(tx, pedido, ahora)
@@ -57,16 +59,16 @@ export async function assertServicio(tx: Tx, servicio: string): Promise<void> {
   if (!(await existsServicio(tx, servicio))) throw servicioNoExiste()
 }
 
-export function tiempoOf({ fechaHora, duracion }: Pick<Pedido, 'fechaHora' | 'duracion'>): Intervalo {
-  return { inicio: fechaHora, fin: fechaHora + duracion }
+export function tiempoOf({ inicio, duracion }: Pick<Pedido, 'inicio' | 'duracion'>): Intervalo {
+  return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(tx: Tx, pedido: Pedido, ahora: number): Promise<queries.Cita> {
+async function insert(tx: Tx, pedido: Pedido, ahora: Instante): Promise<queries.Cita> {
   await assertServicio(tx, pedido.servicio)
   const dueno = await findDueno(tx, pedido.usuarioId)
   const { servicio, estado, notas } = pedido
   const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0, version: 1 }
-  const id = await queries.insertCita(tx, { ...datos, usuario_id: dueno.usuarioId, creado: ahora })
+  const id = await queries.insertCita(tx, { ...datos, usuarioId: dueno.usuarioId, creado: ahora })
   const cita = { id, ...datos, ...dueno }
   await avisar(tx, null, cita, ahora)
   return cita

@@ -1,4 +1,4 @@
-import { formatMomento } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { Cita } from './queries.ts'
@@ -13,7 +13,7 @@ export async function anotarCita(
   por: { id: number },
   antes: Cita | null,
   despues: Cita | null,
-  ahora: number,
+  ahora: Instante,
 ): Promise<void> {
   const { id, inicio, servicio } = (despues ?? antes)!
   const titulo = `${servicio}, ${formatMomento(inicio)}`

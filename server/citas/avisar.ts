@@ -1,6 +1,7 @@
-import { wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { cita } from './correo.ts'
 import type { Cita } from './queries.ts'
 import { type Aviso, avisoDe } from './rules.ts'
 
@@ -8,7 +9,7 @@ import { type Aviso, avisoDe } from './rules.ts'
  * Tells the owner of an appointment what became of it, in the transaction that changed it; null stands for no appointment. When it
  * passes to somebody else, one is told that it is cancelled and the other that it is confirmed. `ahora` in epoch milliseconds.
  */
-export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: number): Promise<void> {
+export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: Instante): Promise<void> {
   if (antes && despues && antes.usuarioId !== despues.usuarioId) {
     await avisar(tx, antes, null, ahora)
     await avisar(tx, null, despues, ahora)
@@ -17,11 +18,11 @@ export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, a
   const aviso = avisoDe(antes, despues, wallTimeOf(ahora))
   if (!aviso) return
   // What is gone has no row to ask: the calendar entry it leaves is one version further.
-  const cita = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
-  await enqueueAviso(tx, aviso, cita, ahora)
+  const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
+  await enqueueAviso(tx, aviso, version, ahora)
 }
 
-function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: number) {
+function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: Instante) {
   const datos = { aviso, id, nombre, email, inicio, fin, secuencia, momento: ahora }
-  return enqueue(tx, { plantilla: 'cita', para: email, datos }, ahora)
+  return enqueue(tx, { plantilla: cita, para: email, datos }, ahora)
 }

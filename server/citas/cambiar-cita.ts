@@ -1,3 +1,4 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
 import { assertLibre, assertServicio, findDueno, type Pedido, tiempoOf } from './agendar-cita.ts'
@@ -7,7 +8,7 @@ import * as queries from './queries.ts'
 import { cambia } from './rules.ts'
 
 /** What is absent stays as it is. */
-type Cambios = Pick<Pedido, 'fechaHora' | 'servicio' | 'notas'> &
+type Cambios = Pick<Pedido, 'inicio' | 'servicio' | 'notas'> &
   Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number }
 
 /**
@@ -19,26 +20,26 @@ export async function cambiarCita(
   id: number,
   cambios: Cambios,
   por: { id: number },
-  ahora: number,
+  ahora: Instante,
 ): Promise<queries.Cita> {
   const antes = await findOrRefuse(tx, id)
   assertVersion(antes.version, cambios.version)
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-  const tiempo = tiempoOf({ fechaHora: cambios.fechaHora, duracion })
+  const tiempo = tiempoOf({ inicio: cambios.inicio, duracion })
   if (servicio !== antes.servicio) await assertServicio(tx, servicio)
   if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
   const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
   const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const { usuarioId, secuencia } = despues
-  await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuario_id: usuarioId })
+  await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
   await avisar(tx, antes, despues, ahora)
   await anotarCita(tx, por, antes, despues, ahora)
   return despues
 }
 
 /** Deletes an appointment; a person who still counted on it is told that it is cancelled. */
-export async function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: number): Promise<void> {
+export async function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   const antes = await findOrRefuse(tx, id)
   await queries.deleteCita(tx, id)
   await avisar(tx, antes, null, ahora)

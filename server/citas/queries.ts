@@ -1,19 +1,19 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import { DURACION_MAXIMA, ESTADOS_DE_CITA, type EstadoDeCita } from '../../contract/citas.ts'
+import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import type { Fecha, WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
+import { masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { type Apertura, horarioOcupado, type Intervalo } from './rules.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
-    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version'])
-    .select(['usuario_id as usuarioId', 'nombre', 'apellido', 'email'])
-    .$narrowType<{ estado: EstadoDeCita }>()
+    .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
@@ -30,7 +30,7 @@ export function listCitas(tx: Tx, lista: Lista) {
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
 export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return citas(tx)
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('inicio', '>=', desde)
     .where('inicio', '<', hasta)
     .orderBy('inicio')
@@ -41,7 +41,7 @@ export function listCitasDe(tx: Tx, usuarioId: number, desde: WallTime, hasta: W
 /** A user's appointments that are still to come and not cancelled, by start. */
 export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
   return citas(tx)
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('inicio', '>', ahora)
     .orderBy('inicio')
@@ -51,7 +51,7 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .orderBy('inicio')
@@ -65,9 +65,9 @@ export function findCita(tx: Tx, id: number) {
 
 /** Reads the live appointments over a time. Asked by every open calendar, so the statement is compiled once. */
 export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
-  const { sql } = vivas(tx, { inicio: 0, fin: 0 }).compile()
+  const { sql } = vivas(tx, { inicio: wallTime(0), fin: wallTime(0) }).compile()
   return async (tiempo) => {
-    const parameters = [tiempo.inicio - DURACION_MAXIMA, tiempo.fin, tiempo.inicio, 'CANCELADA']
+    const parameters = [masMinutos(tiempo.inicio, -DURACION_MAXIMA), tiempo.fin, tiempo.inicio, 'CANCELADA']
     return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
   }
 }
@@ -75,7 +75,7 @@ export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo
 /** One live appointment over this time with its owner's name, or undefined; `salvoId` is not in its own way. */
 export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
   const row = await vivas(tx, tiempo)
-    .innerJoin('usuarios', 'usuarios.id', 'citas.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['nombre', 'apellido'])
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
     .limit(1)
@@ -88,69 +88,39 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
   return tx
     .selectFrom('citas')
     .select(['inicio', 'fin'])
-    .where('inicio', '>', inicio - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
     .where('inicio', '<', fin)
     .where('fin', '>', inicio)
     .where('estado', '<>', 'CANCELADA')
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way. */
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
-  changed(tx, 'citas')
   const fila = { ...cita, busqueda: await busquedaOf(tx, cita) }
-  const { id } = await refusingOverlap(tx.insertInto('citas').values(fila).returning('id').executeTakeFirstOrThrow())
+  const insert = tx.insertInto('citas').values(fila).returning('id')
+  const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
-  changed(tx, 'citas')
   const busqueda = await busquedaOf(tx, cambios)
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusingOverlap(update.execute())
+  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
 }
 
 async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
   const persona = await tx
     .selectFrom('usuarios')
     .select(['nombre', 'apellido', 'email'])
-    .where('id', '=', cita.usuario_id)
+    .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
   return busquedaDe.citas({ ...persona, ...cita, notas: cita.notas ?? null })
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'citas')
   await tx.deleteFrom('citas').where('id', '=', id).execute()
-}
-
-/** Whatever was checked before, the constraint has the last word; both engines name it in their error. */
-async function refusingOverlap<T>(statement: Promise<T>): Promise<T> {
-  try {
-    return await statement
-  } catch (error) {
-    throw error instanceof Error && error.message.includes('citas_sin_traslape') ? horarioOcupado() : error
-  }
-}
-
-export async function readApertura(tx: Tx): Promise<Apertura> {
-  const horarios = await tx.selectFrom('horarios').selectAll().execute()
-  const cerrados = await tx.selectFrom('dias_cerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
-  return {
-    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
-    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
-  }
-}
-
-/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
-export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
-  changed(tx, 'horarios')
-  await tx
-    .insertInto('dias_cerrados')
-    .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
-    .onConflict((conflict) => conflict.column('fecha').doNothing())
-    .execute()
 }

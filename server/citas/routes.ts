@@ -10,24 +10,26 @@ import {
   updateCita,
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
-import { MINUTOS_POR_DIA } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
-import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
+import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
+import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
 import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita, findOrRefuse } from './cambiar-cita.ts'
-import { horariosOf } from './horarios.ts'
+import { cita } from './correo.ts'
 import * as queries from './queries.ts'
+import { horariosOf } from './slots.ts'
 
 export function registerCitas(app: App): void {
   const horarios = horariosOf(app)
+  app.plantillas.push(cita)
 
   handle(app, listHorariosDisponibles, ({ query, ahora }) =>
-    horarios.disponibles(query.fecha, query.duracion ?? DURACION_POR_DEFECTO, ahora),
+    horarios.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
   )
 
   handle(app, listDiasCerrados, ({ ahora }) => horarios.cerrados(ahora))
@@ -40,7 +42,8 @@ export function registerCitas(app: App): void {
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
-    return (await queries.listCitasDe(app.db.read, userId, fecha, fecha + MINUTOS_POR_DIA)).map(answerOf)
+    const dia = medianoche(fecha)
+    return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(answerOf)
   })
 
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {

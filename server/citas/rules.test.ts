@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { ultimoDiaReservable } from '../../contract/citas.ts'
-import { type Fecha, fechaOf, formatWallTime, parseFecha, parseWallTime } from '../../contract/tiempo.ts'
-import { type Apertura, avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
+import {
+  type Fecha,
+  fechaOf,
+  formatWallTime,
+  masDias,
+  masMinutos,
+  medianoche,
+  parseFecha,
+  parseWallTime,
+} from '../../contract/tiempo.ts'
+import type { Apertura } from '../horario/rules.ts'
+import { avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
 
+const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!
 const HABIL = { abre: 480, cierra: 1080 }
 const horarios = new Map([1, 2, 3, 4, 5].map((dia) => [dia, HABIL]))
@@ -13,11 +24,11 @@ const AHORA = wall('2026-11-20T09:00')
 const VIERNES = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'].map((hora) => `${hora}:00`)
 
 function slots(
-  fecha: Fecha,
+  fecha: string,
   { ocupadas = [] as [string, string][], duracion = 60, ahora = AHORA, apertura = SIEMPRE } = {},
 ) {
   const intervalos = ocupadas.map(([inicio, fin]) => ({ inicio: wall(inicio), fin: wall(fin) }))
-  return slotsOf(parseFecha(fecha)!, apertura, intervalos, duracion, ahora).map((inicio) =>
+  return slotsOf(dia(fecha), apertura, intervalos, duracion, ahora).map((inicio) =>
     formatWallTime(inicio).slice(11, 16),
   )
 }
@@ -56,7 +67,7 @@ describe('the slots of a day', () => {
   })
 
   test('a closed day has none', () => {
-    const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-23']) }
+    const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-23' as Fecha]) }
     expect(slots('2026-11-23', { apertura })).toEqual([])
     expect(slots('2026-11-24', { apertura })).toEqual(VIERNES)
   })
@@ -80,15 +91,17 @@ test.each([
   ['2028-02-29T12:00', '2028-05-31'],
 ])('at %s one can book until %s and not a day longer', (ahora, ultimo) => {
   expect(fechaOf(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
-  const todos = { horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])), cerrados: new Set<string>() }
-  const dia = parseFecha(ultimo)!
+  const todos = { horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])), cerrados: new Set<Fecha>() }
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
-  expect(slotsOf(dia, todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
-  for (const despues of [1, 2]) expect(slotsOf(dia + despues * 1440, todos, [], 60, wall(ahora))).toEqual([])
+  expect(slotsOf(dia(ultimo), todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
+  for (const despues of [1, 2]) expect(slotsOf(masDias(dia(ultimo), despues), todos, [], 60, wall(ahora))).toEqual([])
 })
 
 test('the closed days of the window are the Sundays and what the owner closed', () => {
-  const apertura = { ...SIEMPRE, cerrados: new Set(['2026-11-19', '2026-11-20', '2026-12-25', '2027-03-01']) }
+  const apertura = {
+    ...SIEMPRE,
+    cerrados: new Set(['2026-11-19', '2026-11-20', '2026-12-25', '2027-03-01'] as Fecha[]),
+  }
   const cerrados = cerradosOf(apertura, AHORA)
   expect(cerrados.slice(0, 3)).toEqual(['2026-11-20', '2026-11-22', '2026-11-29'])
   expect(cerrados).toContain('2026-12-25')
@@ -98,16 +111,16 @@ test('the closed days of the window are the Sundays and what the owner closed', 
 
 describe('what a person is told', () => {
   const cita: Version = {
-    inicio: AHORA + 60,
-    fin: AHORA + 120,
+    inicio: masMinutos(AHORA, 60),
+    fin: masMinutos(AHORA, 120),
     servicio: 'Psicoterapia',
     estado: 'AGENDADA',
     usuarioId: 1,
   }
   const cancelada: Version = { ...cita, estado: 'CANCELADA' }
   const completada: Version = { ...cita, estado: 'COMPLETADA' }
-  const movida: Version = { ...cita, inicio: AHORA + 90, fin: AHORA + 150 }
-  const pasada: Version = { ...cita, inicio: AHORA - 60, fin: AHORA }
+  const movida: Version = { ...cita, inicio: masMinutos(AHORA, 90), fin: masMinutos(AHORA, 150) }
+  const pasada: Version = { ...cita, inicio: masMinutos(AHORA, -60), fin: AHORA }
 
   test.each([
     ['confirmada', null, cita],

@@ -6,40 +6,16 @@ import {
   formatFechaLarga,
   formatHora,
   formatMomento,
-  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
   type WallTime,
 } from '../../contract/tiempo.ts'
+import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo, midnightOf } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
-/** The day of the week that is never open. */
-export const DOMINGO = 0
-
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
-
-/** Minutes since midnight. */
-export interface Horario {
-  abre: number
-  cierra: number
-}
-
-/** When the practice is open. */
-export interface Apertura {
-  /** By weekday, 0 is Sunday; a weekday without hours is closed. */
-  horarios: ReadonlyMap<number, Horario>
-  cerrados: ReadonlySet<Fecha>
-}
-
-/** From `inicio` to before `fin`. */
-export interface Intervalo {
-  inicio: WallTime
-  fin: WallTime
-}
-
-export function midnightOf(wall: WallTime): WallTime {
-  return Math.floor(wall / MINUTOS_POR_DIA) * MINUTOS_POR_DIA
-}
 
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
@@ -59,14 +35,14 @@ export function slotsOf(
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
   return startsOf(dia, horarioDe(dia, apertura), duracion).filter(
-    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: inicio + duracion }, ocupadas),
+    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
 
 /** The days of the booking window without opening hours, Sundays too. */
 export function cerradosOf(apertura: Apertura, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
-  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia += MINUTOS_POR_DIA) {
+  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
     if (!horarioDe(dia, apertura)) cerrados.push(fechaOf(dia))
   }
   return cerrados
@@ -131,17 +107,12 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-/** The opening hours of a day (its midnight); undefined when it is closed. */
-export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
-  const diaDeLaSemana = diaDeSemana(dia)
-  return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
-}
-
 /** Every slot that ends by closing time. */
 function startsOf(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
   const starts: WallTime[] = []
   if (!horario) return starts
-  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO) starts.push(dia + minuto)
+  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO)
+    starts.push(masMinutos(dia, minuto))
   return starts
 }
 

@@ -1,9 +1,10 @@
 import type { Email } from 'postal-mime'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Html, html } from './html.ts'
+import { COLOR } from '../../contract/colores.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
-:root { color-scheme: light; --bosque: #1f3d36; --niebla: #e8efe9; --arena: #faf6ee; --tinta: #20302b; --suave: #55655f; }
+:root { color-scheme: light; --bosque: ${COLOR.bosque}; --niebla: ${COLOR.niebla}; --arena: ${COLOR.arena}; --tinta: ${COLOR.tinta}; --suave: ${COLOR.tintaSuave}; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.55 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 780px; margin: 0 auto; padding: 32px 16px 64px; }
@@ -12,14 +13,14 @@ p { margin: 0 0 20px; color: var(--suave); }
 ul { list-style: none; margin: 0; padding: 0; }
 li { margin-bottom: 10px; }
 a { color: var(--bosque); }
-a:focus-visible { outline: 3px solid #a8502b; outline-offset: 2px; }
-.mensaje { display: block; padding: 14px 18px; background: #fff; border: 1px solid #e3e0d6; border-radius: 16px; text-decoration: none; overflow-wrap: anywhere; }
+a:focus-visible { outline: 3px solid ${COLOR.barro}; outline-offset: 2px; }
+.mensaje { display: block; padding: 14px 18px; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; text-decoration: none; overflow-wrap: anywhere; }
 .mensaje:hover { background: var(--niebla); }
 .mensaje strong { display: block; }
 .mensaje span, .adjuntos { color: var(--suave); font-size: 15px; }
 .adjuntos a { display: inline-block; margin: 0 8px 12px 0; padding: 10px 16px; background: var(--niebla); border-radius: 14px; }
-iframe { display: block; width: 100%; height: 75vh; background: #fff; border: 1px solid #e3e0d6; border-radius: 16px; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fff; border: 1px solid #e3e0d6; border-radius: 16px; font-size: 15px; }
+iframe { display: block; width: 100%; height: 75vh; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; font-size: 15px; }
 summary { padding: 14px 0; cursor: pointer; }
 `)
 
@@ -88,8 +89,8 @@ function destinatarios({ to }: Email): string {
 }
 
 function cuando({ date }: Email): string {
-  const instante = Date.parse(date ?? '')
-  if (Number.isNaN(instante)) return 'sin fecha'
-  const wall = wallTimeOf(instante)
+  const ms = Date.parse(date ?? '')
+  if (Number.isNaN(ms)) return 'sin fecha'
+  const wall = wallTimeOf(instante(ms))
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

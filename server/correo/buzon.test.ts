@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { App } from '../app.ts'
+import { codigo as plantilla } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
+import type { App } from '../http/app.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { enqueue } from './queries.ts'
@@ -15,7 +16,7 @@ async function startWithMails(env: Record<string, string> = {}) {
       ['rosa@ejemplo.cr', '111222'],
       ['luis@ejemplo.cr', '333444'],
     ] as const)
-      await enqueue(tx, { plantilla: 'codigo', para, datos: { codigo } }, started.clock.now)
+      await enqueue(tx, { plantilla, para, datos: { codigo } }, started.clock.now)
   })
   await started.app.outbox.idle()
   return started

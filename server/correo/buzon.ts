@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { Html } from '../html.ts'
+import type { App } from '../http/app.ts'
 import { notFound } from '../http/refuse.ts'
 import { paginaDeLista, paginaDeMensaje } from './buzon-pagina.ts'
-import type { Html } from './html.ts'
 import { buzonDir } from './transporte.ts'
 
 /** As transporte.ts names them; nothing else is ever opened. */

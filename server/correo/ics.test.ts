@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { instante, parseWallTime } from '../../contract/tiempo.ts'
 import { adjuntoIcs, type Evento } from './ics.ts'
 
 const EVENTO: Evento = {
@@ -17,7 +17,7 @@ const EVENTO: Evento = {
     email: 'hola@ejemplo.cr',
   },
   asistente: 'rosa@ejemplo.cr',
-  momento: Date.UTC(2026, 10, 20, 15, 0, 1),
+  momento: instante(Date.UTC(2026, 10, 20, 15, 0, 1)),
 }
 
 const format = (cambios: Partial<Evento> = {}) => adjuntoIcs('cita', { ...EVENTO, ...cambios }).content.toString()

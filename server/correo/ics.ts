@@ -1,4 +1,4 @@
-import { instantOf, type WallTime } from '../../contract/tiempo.ts'
+import { type Instante, instantOf, type WallTime } from '../../contract/tiempo.ts'
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: a title and a time, nothing else (readings 43). */
 export interface Evento {
@@ -14,7 +14,7 @@ export interface Evento {
   /** The address of the person it is for. */
   asistente: string
   /** When this version was made, epoch milliseconds. */
-  momento: number
+  momento: Instante
 }
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */

@@ -2,7 +2,9 @@ import { createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
 import { buildApp } from '../app.ts'
+import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
@@ -11,8 +13,8 @@ import { enqueue } from './queries.ts'
 
 const MINUTO_MS = 60_000
 
-function post(db: Db, para: string, ahora: number) {
-  return write(db, (tx) => enqueue(tx, { plantilla: 'codigo', para, datos: { codigo: '482913' } }, ahora))
+function post(db: Db, para: string, ahora: Instante) {
+  return write(db, (tx) => enqueue(tx, { plantilla: codigo, para, datos: { codigo: '482913' } }, ahora))
 }
 
 function rows(db: Db) {
@@ -46,7 +48,7 @@ test('nothing is sent when the transaction is undone', async () => {
   const smtp = await smtpServer()
   const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
   const undone = write(db, async (tx) => {
-    await enqueue(tx, { plantilla: 'cuenta-existente', para: 'rosa@ejemplo.cr', datos: {} }, clock.now)
+    await enqueue(tx, { plantilla: cuentaExistente, para: 'rosa@ejemplo.cr', datos: {} }, clock.now)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -160,7 +162,7 @@ test('two processes on one database send each message once', async () => {
   onTestFinished(() => other.http.close())
   const people = Array.from({ length: 30 }, (_, i) => `persona${String(i).padStart(2, '0')}@ejemplo.cr`)
   await write(db, async (tx) => {
-    for (const para of people) await enqueue(tx, { plantilla: 'cuenta-existente', para, datos: {} }, clock.now)
+    for (const para of people) await enqueue(tx, { plantilla: cuentaExistente, para, datos: {} }, clock.now)
   })
   await Promise.all([app.outbox.idle(), other.outbox.idle()])
   expect(smtp.deliveries.map(({ to }) => to).sort()).toEqual(people)
@@ -174,7 +176,7 @@ test('what a killed process was sending is taken over after its lease, under the
   await post(db, 'rosa@ejemplo.cr', clock.now)
   await db.read
     .updateTable('correos')
-    .set({ intentos: 1, proximo: clock.now + MINUTO_MS })
+    .set({ intentos: 1, proximo: masMs(clock.now, MINUTO_MS) })
     .execute()
   const next = await buildApp({ config: app.config, db, now: () => clock.now })
   onTestFinished(() => next.http.close())
@@ -182,7 +184,10 @@ test('what a killed process was sending is taken over after its lease, under the
   expect(smtp.deliveries).toEqual([])
   clock.now += MINUTO_MS
   await next.outbox.idle()
-  await db.read.updateTable('correos').set({ estado: 'PENDIENTE', datos: '{"codigo":"482913"}', proximo: 0 }).execute()
+  await db.read
+    .updateTable('correos')
+    .set({ estado: 'PENDIENTE', datos: '{"codigo":"482913"}', proximo: instante(0) })
+    .execute()
   await next.outbox.idle()
   const ids = smtp.deliveries.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])
   expect(ids).toHaveLength(2)
@@ -193,7 +198,7 @@ test('what a killed process was sending is taken over after its lease, under the
 test('a code that expired while the server was away is not sent any more', async () => {
   const smtp = await smtpServer()
   const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
-  await post(db, 'rosa@ejemplo.cr', clock.now - 15 * MINUTO_MS)
+  await post(db, 'rosa@ejemplo.cr', masMs(clock.now, -15 * MINUTO_MS))
   await app.outbox.idle()
   expect(smtp.deliveries).toEqual([])
   expect(await rows(db)).toMatchObject([{ estado: 'FALLIDO', datos: '{}' }])

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
-import { type Db, type Subject, write } from '../db/base.ts'
+import { masMs } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
+import type { Tabla } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
-import { plantillaOf, redactar } from './redactar.ts'
+import { plantillaDe, redactar } from './redactar.ts'
 import { type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
 
@@ -12,14 +13,6 @@ export interface Outbox {
   stop(): Promise<void>
   /** Resolves when nothing is due and nothing is being sent. */
   idle(): Promise<void>
-}
-
-interface Needs {
-  config: Config
-  db: Db
-  /** Epoch milliseconds. */
-  now: () => number
-  log: FastifyBaseLogger
 }
 
 /** Longer than one message can take (transporte.ts): only the message of a process that died is taken over. */
@@ -31,12 +24,12 @@ const STOP_MS = 3000
 const AFTER_ANSWER_MS = 25
 
 /** Starts to send what waits in the outbox, also what another process left behind. */
-export function startOutbox(needs: Needs): Outbox {
-  return new Worker(needs)
+export function startOutbox(app: App): Outbox {
+  return new Worker(app)
 }
 
 class Worker implements Outbox {
-  readonly #needs: Needs
+  readonly #app: App
   readonly #sending = new Set<Promise<void>>()
   #transporte: Promise<Transporte> | null = null
   #looking: Promise<void> | null = null
@@ -45,9 +38,9 @@ class Worker implements Outbox {
   #timer: NodeJS.Timeout | undefined
   #nudge: NodeJS.Timeout | undefined
 
-  constructor(needs: Needs) {
-    this.#needs = needs
-    needs.db.events.on('changed', this.#hear)
+  constructor(app: App) {
+    this.#app = app
+    app.db.events.on('changed', this.#hear)
     this.#wake()
   }
 
@@ -56,7 +49,7 @@ class Worker implements Outbox {
       this.#wake()
       await this.#looking
       if (this.#sending.size > 0) await Promise.race(this.#sending)
-      else if (this.#stopped || ((await nextDue(this.#needs.db.read)) ?? Infinity) > this.#needs.now()) return
+      else if (this.#stopped || ((await nextDue(this.#app.db.read)) ?? Infinity) > this.#app.now()) return
     }
   }
 
@@ -64,7 +57,7 @@ class Worker implements Outbox {
     this.#stopped = true
     clearTimeout(this.#timer)
     clearTimeout(this.#nudge)
-    this.#needs.db.events.off('changed', this.#hear)
+    this.#app.db.events.off('changed', this.#hear)
     await this.#looking
     await this.#finishSending(STOP_MS)
     const transporte = await this.#transporte?.catch(() => null)
@@ -76,8 +69,8 @@ class Worker implements Outbox {
     if (this.#sending.size > 0) await Promise.race([Promise.all(this.#sending), sleep(ms)])
   }
 
-  #hear = (subject: Subject): void => {
-    if (subject !== 'correos' || this.#stopped) return
+  #hear = (tablas: ReadonlySet<Tabla>): void => {
+    if (!tablas.has('correos') || this.#stopped) return
     this.#nudge ??= setTimeout(() => {
       this.#nudge = undefined
       this.#wake()
@@ -100,20 +93,20 @@ class Worker implements Outbox {
     try {
       due = await this.#startDue()
     } catch (err) {
-      this.#needs.log.error({ err }, 'the outbox could not be read')
+      this.#app.http.log.error({ err }, 'the outbox could not be read')
     }
     if (this.#stopped) return
-    const wait = Math.max((due ?? Infinity) - this.#needs.now(), 0)
+    const wait = Math.max((due ?? Infinity) - this.#app.now(), 0)
     this.#timer = setTimeout(this.#wake, Math.min(wait, POLL_MS)).unref()
   }
 
   /** Starts messages while some are due and there is room; answers when the next one is due. */
   async #startDue(): Promise<number | null> {
-    const { db, now } = this.#needs
+    const { db, now } = this.#app
     while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
       const due = await nextDue(db.read)
       if (due === null || due > now()) return due
-      const correo = await write(db, (tx) => claimNext(tx, now(), now() + LEASE_MS))
+      const correo = await write(db, (tx) => claimNext(tx, now(), masMs(now(), LEASE_MS)))
       if (correo) this.#start(correo)
     }
     return null
@@ -129,8 +122,8 @@ class Worker implements Outbox {
 
   /** One attempt and its end, written down. Never throws: what cannot be written down is tried again when the lease is over. */
   async #attempt(correo: Correo): Promise<void> {
-    const { db, now, log } = this.#needs
-    const reglas = plantillaOf(correo)
+    const { db, now, http } = this.#app
+    const reglas = plantillaDe(this.#app, correo)
     const desistir = motivoDeDesistir(correo, reglas, now())
     const fallo = desistir ?? (await this.#send(correo))
     const cambios = desistir
@@ -139,18 +132,17 @@ class Worker implements Outbox {
         ? trasFallar(correo, reglas, fallo, now(), Math.random())
         : trasEnviar(reglas, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
-    if (fallo) log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
-    else log.info(about, 'mail sent')
+    if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
+    else http.log.info(about, 'mail sent')
     await write(db, (tx) => saveIntento(tx, correo.id, cambios)).catch((err) =>
-      log.error({ ...about, err }, 'the end of an attempt could not be saved'),
+      http.log.error({ ...about, err }, 'the end of an attempt could not be saved'),
     )
   }
 
   async #send(correo: Correo): Promise<Fallo | null> {
-    const { config, db, now } = this.#needs
     try {
-      const sobre = await redactar(correo, { config, db, ahora: now() })
-      this.#transporte ??= openTransporte(config)
+      const sobre = await redactar(this.#app, correo)
+      this.#transporte ??= openTransporte(this.#app.config)
       const transporte = await this.#transporte
       await transporte.send(correo, sobre)
       return null

@@ -1,20 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Mensaje } from './plantillas/plantilla.ts'
+import type { Mensaje } from '../plantilla.ts'
 import type { Cambios } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
-export async function enqueue(tx: Tx, { plantilla, para, datos }: Mensaje, ahora: number): Promise<void> {
-  changed(tx, 'correos')
+export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: Instante): Promise<void> {
   await tx
     .insertInto('correos')
-    .values({ plantilla, para, datos: JSON.stringify(datos), estado: 'PENDIENTE', proximo: ahora, creado: ahora })
+    .values({
+      plantilla: plantilla.nombre,
+      para,
+      datos: JSON.stringify(datos),
+      estado: 'PENDIENTE',
+      proximo: ahora,
+      creado: ahora,
+    })
     .execute()
 }
 
@@ -32,7 +38,7 @@ export async function nextDue(tx: Tx): Promise<number | null> {
  * Takes the message that has been due longest, for its sender alone until `hasta` (epoch milliseconds). The attempt is counted now,
  * so that one that ends the process counts too; the error of the last one goes.
  */
-export async function claimNext(tx: Tx, ahora: number, hasta: number): Promise<Correo | undefined> {
+export async function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
   const due = await tx
     .selectFrom('correos')
     .select('id')
@@ -63,7 +69,6 @@ const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
     .select(['id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'creado', 'enviado', 'proximo'])
-    .$narrowType<{ estado: EstadoDeCorreo }>()
 
 /** The messages, newest first; with `estado` those in that state. */
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
@@ -82,7 +87,10 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 }
 
 /** Hands a message to the worker (again), which starts after the commit. */
-export async function requeue(tx: Tx, id: number, cambios: { estado: string; proximo: number }): Promise<void> {
-  changed(tx, 'correos')
+export async function requeue(
+  tx: Tx,
+  id: number,
+  cambios: { estado: EstadoDeCorreo; proximo: Instante },
+): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

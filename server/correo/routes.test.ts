@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHoy } from '../../contract/hoy.ts'
+import { masMs } from '../../contract/tiempo.ts'
+import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { smtpServer } from '../prueba/correo.ts'
-import type { Mensaje } from './plantillas/plantilla.ts'
 import { claimNext, enqueue } from './queries.ts'
 
 const MINUTO_MS = 60_000
 
-const CODIGO = { plantilla: 'codigo', datos: { codigo: '482913' } } as const
-const AVISO = { plantilla: 'cuenta-existente', datos: {} } as const
+const CODIGO = { plantilla: codigo, datos: { codigo: '482913' } }
+const AVISO = { plantilla: cuentaExistente, datos: {} }
 
 /** An outbox whose server refuses nadie@ejemplo.cr until `perdonar` is called. */
 async function startCorreos(env: Record<string, string> = {}) {
@@ -25,8 +26,8 @@ async function startCorreos(env: Record<string, string> = {}) {
   const started = await startApp({ SMTP_URL: smtp.url, ...env })
   const { app, db, clock, build, as } = started
   const admin = as(await build.admin())
-  const post = async (para: string, mensaje: Pick<Mensaje, 'plantilla' | 'datos'> = AVISO) => {
-    await write(db, (tx) => enqueue(tx, { ...mensaje, para } as Mensaje, clock.now))
+  const post = async (para: string, mensaje: typeof AVISO | typeof CODIGO = AVISO) => {
+    await write(db, (tx) => enqueue(tx, { ...(mensaje as typeof AVISO), para }, clock.now))
     await app.outbox.idle()
   }
   const list = (query: Record<string, string> = {}) => admin.call(listCorreos, { query })
@@ -45,7 +46,7 @@ test('what was sent, what waits and what failed and why, newest first', async ()
   const { list, post, db, clock } = await startCorreos()
   await post('rosa@ejemplo.cr')
   await post('nadie@ejemplo.cr')
-  const luego = clock.now + MINUTO_MS
+  const luego = masMs(clock.now, MINUTO_MS)
   await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'ana@ejemplo.cr' }, luego))
   const ahora = new Date(clock.now).toISOString()
   const comun = { plantilla: 'Aviso de cuenta existente' }
@@ -163,7 +164,7 @@ test('what was sent, what is being sent and what expired stays as it is', async 
   for (const para of ['enviando@ejemplo.cr', 'vencido@ejemplo.cr']) {
     await write(db, (tx) => enqueue(tx, { ...CODIGO, para }, clock.now))
   }
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [, enviando, enviado] = await list()
   for (const { id } of [enviando!, enviado!]) expect((await reenviar(id)).status).toBe(409)
   expect((await list()).map(({ reenviable }) => reenviable)).toEqual([true, false, false])
@@ -179,7 +180,7 @@ test('a mail in its second attempt is in the hands of the worker too, and shows 
   await post('rosa@ejemplo.cr')
   await app.outbox.stop()
   clock.now += MINUTO_MS
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [correo] = await list()
   expect(correo).toMatchObject({ estado: 'PENDIENTE', intentos: 2, error: null, reenviable: false })
   expect((await reenviar(correo!.id)).error.message).toMatch(/se está enviando/)
@@ -189,7 +190,7 @@ test('what a killed process was sending may be sent again once its lease is over
   const { app, list, db, clock, reenviar } = await startCorreos()
   await app.outbox.stop()
   await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'rosa@ejemplo.cr' }, clock.now))
-  await write(db, (tx) => claimNext(tx, clock.now, clock.now + MINUTO_MS))
+  await write(db, (tx) => claimNext(tx, clock.now, masMs(clock.now, MINUTO_MS)))
   const [correo] = await list()
   expect((await reenviar(correo!.id)).status).toBe(409)
   clock.now += MINUTO_MS

@@ -1,14 +1,16 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import type { App } from '../app.ts'
+import { formatMomento, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
-import { descartar } from './descartar.ts'
 import { motivoPublico } from './motivos.ts'
 import * as queries from './queries.ts'
-import { plantillaOf, tituloOf } from './redactar.ts'
+import { plantillaDe, tituloDe } from './redactar.ts'
 import { alReenviar, correoNoExiste, motivoDeNoReenviar } from './rules.ts'
 
 export function registerCorreos(app: App): void {
@@ -17,7 +19,7 @@ export function registerCorreos(app: App): void {
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
     const filas = sendPagina(reply, await queries.listCorreos(app.db.read, query))
-    return filas.map((correo) => visible(correo, ahora))
+    return filas.map((correo) => visible(app, correo, ahora))
   })
 
   handle(app, reenviarCorreo, async ({ params, ahora, request }) => {
@@ -25,7 +27,7 @@ export function registerCorreos(app: App): void {
     return write(app.db, async (tx) => {
       const correo = await queries.findCorreo(tx, params.id)
       if (!correo) throw correoNoExiste()
-      const motivo = motivoDeNoReenviar(correo, plantillaOf(correo), ahora)
+      const motivo = motivoDeNoReenviar(correo, plantillaDe(app, correo), ahora)
       if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
       await queries.requeue(tx, params.id, alReenviar(correo, ahora))
       return 'El correo va en camino.'
@@ -33,20 +35,37 @@ export function registerCorreos(app: App): void {
   })
 
   handle(app, descartarCorreo, async ({ params, sesion, ahora }) => {
-    await write(app.db, (tx) => descartar(tx, params.id, sesion, ahora))
+    await write(app.db, (tx) => descartar(app, tx, params.id, sesion, ahora))
     return 'El correo ya no está entre lo pendiente.'
   })
 }
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(correo: EnCola, ahora: number) {
-  const reglas = plantillaOf(correo)
+function visible(app: App, correo: EnCola, ahora: Instante) {
+  const reglas = plantillaDe(app, correo)
   return {
     ...correo,
-    plantilla: tituloOf(correo),
+    plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
     reenviable: motivoDeNoReenviar(correo, reglas, ahora) === null,
   }
+}
+
+/**
+ * Takes a message that failed off what waits for the owner, and writes that into the history: by what it is about and when it was
+ * written, not by whom it was for. Throws 409 `correo_no_descartable`. `ahora` in epoch milliseconds.
+ */
+async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
+  const correo = await queries.findCorreo(tx, id)
+  if (!correo) throw correoNoExiste()
+  if (correo.estado !== 'FALLIDO') {
+    throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
+  }
+  await queries.setEstado(tx, id, 'DESCARTADO')
+  const creado = wallTimeOf(correo.creado)
+  const titulo = `${tituloDe(app, correo)}, ${formatMomento(creado)}`
+  const vistas = { antes: { Estado: correo.estado }, despues: { Estado: 'DESCARTADO' } }
+  await anotar(tx, { por, asunto: 'CORREO', asuntoId: id, titulo, ...vistas }, ahora)
 }

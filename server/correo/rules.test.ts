@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { instante, masMs } from '../../contract/tiempo.ts'
 import { esperaTras, exigeTls, type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 
-const AHORA = 1_000_000
+const AHORA = instante(1_000_000)
+const CREADO = instante(0)
 const ABIERTA = { secreta: false }
 
 function fallo(given: Partial<Fallo>): Fallo {
@@ -22,30 +24,32 @@ test.each([
   [{ permanent: true, command: 'AUTH PLAIN' }, undefined],
   [{ code: 'ESOCKET' }, undefined],
 ])('after %j the first time, the state is %s', (given, estado) => {
-  expect(trasFallar({ creado: 0, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
+  expect(trasFallar({ creado: CREADO, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
 })
 
 test('the fifteenth failure is the last', () => {
-  expect(trasFallar({ creado: 0, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
-  expect(trasFallar({ creado: 0, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({ estado: 'FALLIDO' })
+  expect(trasFallar({ creado: CREADO, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
+  expect(trasFallar({ creado: CREADO, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({
+    estado: 'FALLIDO',
+  })
 })
 
 test('a message that ended its process fifteen times is given up', () => {
-  expect(motivoDeDesistir({ creado: 0, intentos: 15 }, ABIERTA, AHORA)).toBeNull()
-  expect(motivoDeDesistir({ creado: 0, intentos: 16 }, ABIERTA, AHORA)).toBeInstanceOf(Error)
+  expect(motivoDeDesistir({ creado: CREADO, intentos: 15 }, ABIERTA, AHORA)).toBeNull()
+  expect(motivoDeDesistir({ creado: CREADO, intentos: 16 }, ABIERTA, AHORA)).toBeInstanceOf(Error)
 })
 
 test('a message that is of no use any more is not sent', () => {
   const vigencia = { secreta: true, vigencia: 900_000 }
-  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, AHORA + 899_999)).toBeNull()
-  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, AHORA + 900_000)).toBeInstanceOf(Error)
+  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 899_999))).toBeNull()
+  expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 900_000))).toBeInstanceOf(Error)
 })
 
 test('secret data go once the message is finished, and stay while it is tried again', () => {
   const secreta = { secreta: true }
   expect(trasEnviar(secreta, AHORA).datos).toBe('{}')
-  expect(trasFallar({ creado: 0, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
-  expect(trasFallar({ creado: 0, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
+  expect(trasFallar({ creado: CREADO, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
+  expect(trasFallar({ creado: CREADO, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
   expect(trasEnviar(ABIERTA, AHORA).datos).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { notFound, type Refusal } from '../http/refuse.ts'
 
 const MAX_INTENTOS = 15
@@ -11,9 +12,9 @@ export type Fallo = Error & { code?: string; command?: string; responseCode?: nu
 /** What is written down about an attempt; instants in epoch milliseconds. */
 export interface Cambios {
   estado?: 'ENVIADO' | 'FALLIDO'
-  proximo?: number
+  proximo?: Instante
   error?: string | null
-  enviado?: number
+  enviado?: Instante
   datos?: string
   para?: string
 }
@@ -21,12 +22,12 @@ export interface Cambios {
 /** A message of the outbox as an administrator judges it; instants in epoch milliseconds. */
 interface EnCola extends Intento {
   estado: EstadoDeCorreo
-  proximo: number
+  proximo: Instante
   error: string | null
 }
 
 interface Intento {
-  creado: number
+  creado: Instante
   /** This one included. */
   intentos: number
 }
@@ -50,13 +51,13 @@ export function exigeTls({ username, hostname }: URL): boolean {
 }
 
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
-export function motivoDeDesistir({ creado, intentos }: Intento, reglas: Reglas, ahora: number): Fallo | null {
+export function motivoDeDesistir({ creado, intentos }: Intento, reglas: Reglas, ahora: Instante): Fallo | null {
   if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
   if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
   return null
 }
 
-export function trasEnviar(reglas: Reglas, ahora: number): Cambios {
+export function trasEnviar(reglas: Reglas, ahora: Instante): Cambios {
   return { estado: 'ENVIADO', enviado: ahora, error: null, ...vaciar(reglas) }
 }
 
@@ -64,9 +65,15 @@ export function trasDesistir(reglas: Reglas, { message }: Fallo): Cambios {
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(reglas) }
 }
 
-export function trasFallar({ intentos }: Intento, reglas: Reglas, fallo: Fallo, ahora: number, azar: number): Cambios {
+export function trasFallar(
+  { intentos }: Intento,
+  reglas: Reglas,
+  fallo: Fallo,
+  ahora: Instante,
+  azar: number,
+): Cambios {
   if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir(reglas, fallo)
-  return { proximo: ahora + esperaTras(intentos, azar), error: fallo.message.slice(0, 500) }
+  return { proximo: masMs(ahora, esperaTras(intentos, azar)), error: fallo.message.slice(0, 500) }
 }
 
 /** Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. */
@@ -78,7 +85,7 @@ function vaciar(reglas: Reglas): Cambios {
  * Why a message cannot be sent (again) at this moment, or null. One that a worker holds shows no error: it is taken away when the
  * message is claimed, and comes back with the end of the attempt.
  */
-export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number): string | null {
+export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante): string | null {
   const { estado, proximo, intentos, error, creado } = correo
   if (estado === 'ENVIADO') return 'Este correo ya se envió.'
   if (estado !== 'PENDIENTE' && reglas?.secreta !== false) {
@@ -91,10 +98,10 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: number
 }
 
 /** What a message that failed starts anew with, and a waiting one goes on with. */
-export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: number) {
+export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }
-    : { estado: 'PENDIENTE', intentos: 0, error: null, proximo: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
 }
 
 export function correoNoExiste(): Refusal {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
@@ -21,7 +22,7 @@ const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export async function ensureAdmin(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-  ahora: number,
+  ahora: Instante,
 ): Promise<Admin> {
   const existing = await queries.findCredenciales(db.read, ADMIN_EMAIL)
   if (existing) return adopt(db, existing, ADMIN_PASSWORD)
@@ -41,10 +42,10 @@ async function adopt(
   return { email, password: null }
 }
 
-async function create(db: Db, email: string, configured: string | undefined, ahora: number): Promise<Admin> {
+async function create(db: Db, email: string, configured: string | undefined, ahora: Instante): Promise<Admin> {
   const generated = configured ? null : generatePassword()
   const contrasena = await hashContrasena(configured ?? generated!)
-  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN', creado: ahora }
+  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado: ahora }
   const created = await write(db, async (tx) => {
     await queries.deleteRegistro(tx, email)
     return queries.insertUsuario(tx, usuario)

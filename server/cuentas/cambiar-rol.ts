@@ -1,3 +1,4 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
@@ -10,7 +11,7 @@ const NOMBRES: Record<Rol, string> = { ADMIN: 'Administrador', CLIENTE: 'Cliente
  * Gives or takes the role of administrator and writes that into the history; the role somebody already has changes nothing. Answers
  * the account as it is now. Throws 409 `ultimo_admin`. `ahora` in epoch milliseconds.
  */
-export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number }, ahora: number) {
+export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number }, ahora: Instante) {
   const antes = await queries.findUsuario(tx, id)
   if (!antes) throw notFound('La cuenta no existe o fue eliminada.')
   await queries.setRol(tx, id, rol)

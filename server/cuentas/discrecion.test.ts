@@ -89,8 +89,8 @@ test('the account itself is untouched', async () => {
 test('even the right code of such a registration changes nothing', async () => {
   const { ana, visitor, db } = await startWithAna()
   await visitor.call(preRegistro, { body: { ...STRANGER, email: ana.email } })
-  const codigo_hash = await hashContrasena('123456')
-  await db.read.updateTable('registros').set({ codigo_hash }).execute()
+  const codigoHash = await hashContrasena('123456')
+  await db.read.updateTable('registros').set({ codigoHash }).execute()
   const reply = await visitor.try(verificarRegistro, { body: { email: ana.email, codigo: '123456' } })
   expect(reply).toMatchObject({ status: 400, error: { code: 'codigo_invalido' } })
   expect((await visitor.try(login, { body: { email: ana.email, password: STRANGER.password } })).status).toBe(401)

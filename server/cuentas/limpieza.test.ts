@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { me } from '../../contract/cuentas.ts'
+import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { limpiarCuentas } from './limpieza.ts'
@@ -20,11 +21,11 @@ test('sessions that ended are removed, the others go on', async () => {
 
 test('a registration is kept for an hour after its code, for a new one to be asked for', async () => {
   const { db } = await startApp()
-  const registro = { email: 'rosa@ejemplo.cr', nombre: 'Rosa', apellido: 'Quirós', contrasena: '', codigo_hash: '' }
+  const registro = { email: 'rosa@ejemplo.cr', nombre: 'Rosa', apellido: 'Quirós', contrasena: '', codigoHash: '' }
   await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
   const left = () => db.read.selectFrom('registros').select('email').execute()
-  await limpiarCuentas(db, AHORA + HORA_MS - 1)
+  await limpiarCuentas(db, masMs(AHORA, HORA_MS - 1))
   expect(await left()).toHaveLength(1)
-  await limpiarCuentas(db, AHORA + HORA_MS)
+  await limpiarCuentas(db, masMs(AHORA, HORA_MS))
   expect(await left()).toEqual([])
 })

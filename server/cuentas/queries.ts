@@ -1,36 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
+import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
 export type Registro = Schema['registros']
-
-/** The user of a live session with its end (epoch milliseconds), or undefined. */
-export function findSesion(tx: Tx, tokenHash: string, ahora: number) {
-  return tx
-    .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
-    .select([...DE_USUARIO, 'vence'])
-    .where('token_hash', '=', tokenHash)
-    .where('vence', '>', ahora)
-    .executeTakeFirst()
-}
-
-export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']>): Promise<void> {
-  await tx.insertInto('sesiones').values(sesion).execute()
-}
-
-export async function renewSesion(tx: Tx, tokenHash: string, vence: number): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute()
-}
 
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
@@ -79,18 +58,14 @@ export function findUsuario(tx: Tx, id: number) {
   return tx
     .selectFrom('usuarios')
     .select([...DE_USUARIO, 'creado'])
-    .$narrowType<{ rol: Rol }>()
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
 export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
-  try {
-    await tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId).execute()
-  } catch (error) {
-    throw String(error).includes('usuarios_queda_admin') ? ultimoAdmin() : error
-  }
+  const update = tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId)
+  await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
 /** Gives the role; with a new hash of the password also that, and every session of the user ends. */
@@ -105,9 +80,9 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string):
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
-  await tx.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('restablecimientos').where('usuario_id', '=', usuarioId).execute()
-  await tx.deleteFrom('eliminaciones').where('usuario_id', '=', usuarioId).execute()
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
 /** Puts a link to change the password in the place of the user's last one. */
@@ -115,30 +90,30 @@ export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['res
   await tx
     .insertInto('restablecimientos')
     .values(restablecimiento)
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(restablecimiento))
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(restablecimiento))
     .execute()
 }
 
 /** The user of a link that is alive, or undefined. */
-export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: number) {
+export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('restablecimientos')
-    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
     .select(DE_USUARIO)
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
 }
 
 /** Uses up a link that is alive and answers its user's id; undefined for everybody but the first. */
-export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: number): Promise<number | undefined> {
+export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante): Promise<number | undefined> {
   const taken = await tx
     .deleteFrom('restablecimientos')
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
-    .returning('usuario_id')
+    .returning('usuarioId')
     .executeTakeFirst()
-  return taken?.usuario_id
+  return taken?.usuarioId
 }
 
 export function findRegistro(tx: Tx, email: string) {
@@ -155,7 +130,7 @@ export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
 }
 
 /** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(tx: Tx, email: string, ahora: number, max: number): Promise<Registro | undefined> {
+export function countIntento(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
     .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
@@ -170,8 +145,8 @@ export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and links, and registrations, that ended before these instants (epoch milliseconds). */
-export async function deleteVencidos(tx: Tx, antes: number, registrosAntes: number): Promise<void> {
+/** Removes sessions and links, and registrations, that ended before these instants. */
+export async function deleteVencidos(tx: Tx, antes: Instante, registrosAntes: Instante): Promise<void> {
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()

@@ -10,8 +10,8 @@ import {
   verificarRegistro as verificar,
 } from '../../contract/cuentas.ts'
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
@@ -19,8 +19,8 @@ import { refuse } from '../http/refuse.ts'
 import { closeSesion, openSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
+import * as correos from './correos.ts'
 import { pedirEnlace, restablecer } from './olvido.ts'
-import { registerPerfil } from './perfil/routes.ts'
 import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
 import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
@@ -28,10 +28,10 @@ import { assertPuedeReenviar } from './rules.ts'
 const HORA_MS = 60 * 60_000
 
 export function registerCuentas(app: App): void {
+  app.plantillas.push(...Object.values(correos))
   registerSesiones(app)
   registerRegistro(app)
   registerOlvido(app)
-  registerPerfil(app)
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
 

@@ -1,4 +1,5 @@
 import { esAdmin } from '../../contract/cuentas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 const MINUTO_MS = 60_000
@@ -11,14 +12,8 @@ const ESPERA_DE_CODIGO_MS = MINUTO_MS
 /** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
-/** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
-export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
-  if (sesion.id === usuarioId || esAdmin(sesion)) return
-  throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
-}
-
 /** A new code 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. Instants in ms. */
-export function assertPuedeReenviar(enviado: number, ahora: number): void {
+export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return
   const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
-import { write } from './base.ts'
+import { openDb, read, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
 test('writers that keep meeting on one row all get their turn', async () => {
@@ -10,7 +11,7 @@ test('writers that keep meeting on one row all get their turn', async () => {
   onTestFinished(remove)
   const VECES = 40
   const ESCRITORES = 12
-  const { id } = await builders(db, Date.now).producto({ stock: VECES * ESCRITORES })
+  const { id } = await builders(db, () => instante(Date.now())).producto({ stock: VECES * ESCRITORES })
   const stock = () => db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
   const longWork = async (tx: Tx) => {
     await takeStock(tx, id, 1)
@@ -22,4 +23,20 @@ test('writers that keep meeting on one row all get their turn', async () => {
     }),
   )
   expect(await stock()).toEqual({ stock: 0 })
+})
+
+test('reads that belong together see one moment, whatever others commit meanwhile', async () => {
+  const { db, config, remove } = await freshBase()
+  onTestFinished(remove)
+  const otra = openDb(config)
+  onTestFinished(() => otra.close())
+  const { id } = await builders(db, () => instante(Date.now())).producto({ stock: 5 })
+  const stock = async (tx: Tx) => (await findExistencias(tx, [id])).get(id)!.stock
+  const vistos = await read(db, async (tx) => {
+    const antes = await stock(tx)
+    await write(otra, (suya) => takeStock(suya, id, 2))
+    return [antes, await stock(tx)]
+  })
+  expect(vistos).toEqual([5, 5])
+  expect(await stock(db.read)).toBe(3)
 })

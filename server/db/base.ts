@@ -3,28 +3,23 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Cambios } from './cambios.ts'
 import { engineOf } from './columnas.ts'
-import { migrations } from './migrations/migrations.ts'
 import { postgresDialect } from './postgres.ts'
-import type { Schema, Tx } from './schema.ts'
+import type { Schema, Tabla, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
-
-/** What others keep a copy of or wait for: cached lists, rendered pages, the outbox. */
-export type Subject = 'productos' | 'servicios' | 'talleres' | 'posts' | 'citas' | 'horarios' | 'ajustes' | 'correos'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
-  /** For reads outside a transaction; writes go through `write`. */
+  /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
-  /** Emits `changed` after the commit of a transaction that called `changed`. */
-  readonly events: EventEmitter<{ changed: [Subject] }>
+  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed. */
+  readonly events: EventEmitter<{ changed: [ReadonlySet<Tabla>] }>
   close(): Promise<void>
 }
 
 const MAX_ATTEMPTS = 40
 const RETRYABLE = new Set(['40001', '40P01'])
-const changes = new WeakMap<Tx, Set<Subject>>()
 const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 
 /** Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle. */
@@ -43,16 +38,17 @@ function wrap(dialect: Dialect): Db {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
     // Every list kept in memory listens: there is no number of them that would be a leak.
-    events: new EventEmitter<{ changed: [Subject] }>().setMaxListeners(0),
+    events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
     close: () => kysely.destroy(),
   }
 }
 
-/** Brings the tables up to date. Several processes may call it at once: one does the work. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+/**
+ * Runs reads that belong together on one snapshot of the database. `work` must do nothing but talk to `tx`: on SQLite everybody else
+ * waits meanwhile, another read that `work` would wait for included.
+ */
+export function read<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 /**
@@ -69,15 +65,12 @@ export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const touched = new Set<Subject>()
+  const cambios = new Cambios()
   const result = await db.read
     .transaction()
     .setIsolationLevel('serializable')
-    .execute((tx) => {
-      changes.set(tx, touched)
-      return work(tx)
-    })
-  for (const subject of touched) db.events.emit('changed', subject)
+    .execute((tx) => work(tx.withPlugin(cambios)))
+  if (cambios.tablas.size > 0) db.events.emit('changed', cambios.tablas)
   return result
 }
 
@@ -100,11 +93,6 @@ async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
     turn.catch(() => {}),
   )
   return turn
-}
-
-/** To be called by queries that write: once the transaction is committed, those who keep copies are told. */
-export function changed(tx: Tx, subject: Subject): void {
-  changes.get(tx)?.add(subject)
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { formatColones } from '../../contract/dinero.ts'
-import { type Lista, normalizar } from '../../contract/listas.ts'
-import { fechaOf, formatMomento, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
+import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
+import { fechaOf, formatMomento, type Instante, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 
 type Persona = { nombre: string; apellido: string; email: string }
 
@@ -12,20 +12,20 @@ type Persona = { nombre: string; apellido: string; email: string }
 export const busquedaDe = {
   usuarios: ({ nombre, apellido, email }: Persona) => lineas(nombre, apellido, email),
   productos: ({ nombre }: { nombre: string }) => lineas(nombre),
-  servicios: ({ nombre, detalle, precio }: { nombre: string; detalle: string; precio: number }) =>
+  servicios: ({ nombre, detalle, precio }: { nombre: string; detalle: string; precio: Centimos }) =>
     lineas(nombre, detalle, dinero(precio)),
   talleres: ({ titulo, descripcion, lugar, inicio, fin, precio }: TallerBuscable) =>
     lineas(titulo, descripcion, lugar, cuando(inicio), cuando(fin), dinero(precio)),
   citas: ({ nombre, apellido, email, inicio, servicio, notas }: Persona & CitaBuscable) =>
     lineas(nombre, apellido, email, cuando(inicio), servicio, notas),
-  inscripciones: ({ nombre, apellido, email, titulo, fecha }: Persona & { titulo: string; fecha: number }) =>
+  inscripciones: ({ nombre, apellido, email, titulo, fecha }: Persona & { titulo: string; fecha: Instante }) =>
     lineas(nombre, apellido, email, titulo, cuando(wallTimeOf(fecha))),
   ordenes: (orden: OrdenBuscable) =>
     lineas(
       orden.codigo,
-      orden.usuario_nombre,
-      orden.usuario_apellido,
-      orden.usuario_email,
+      orden.usuarioNombre,
+      orden.usuarioApellido,
+      orden.usuarioEmail,
       cuando(wallTimeOf(orden.fecha)),
       dinero(orden.total),
     ),
@@ -37,16 +37,16 @@ type TallerBuscable = {
   lugar: string
   inicio: WallTime
   fin: WallTime
-  precio: number
+  precio: Centimos
 }
 type CitaBuscable = { inicio: WallTime; servicio: string; notas: string | null }
 type OrdenBuscable = {
   codigo: string
-  usuario_nombre: string
-  usuario_apellido: string
-  usuario_email: string
-  fecha: number
-  total: number
+  usuarioNombre: string
+  usuarioApellido: string
+  usuarioEmail: string
+  fecha: Instante
+  total: Centimos
 }
 
 function lineas(...textos: (string | null)[]): string {
@@ -59,19 +59,19 @@ function cuando(wall: WallTime): string {
 }
 
 /** With the spaces of its thousands and without. */
-function dinero(centimos: number): string {
-  const texto = formatColones(centimos)
+function dinero(monto: Centimos): string {
+  const texto = formatColones(monto)
   return `${texto} ${texto.replace(/\s/g, '')}`
 }
 
 /** Every word of the search occurs in `columna` of the table, or in the name of the row's state. */
 export function coincide(
   tabla: string,
-  { palabras }: Lista,
+  { buscar = '' }: Lista,
   estados: readonly string[] = [],
   columna = 'busqueda',
 ): Expression<SqlBool> {
-  const condiciones = palabras.map((palabra) => {
+  const condiciones = palabrasDe(buscar).map((palabra) => {
     const patron = `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
     const texto = sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
@@ -103,6 +103,6 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   const pagina = await filas.limit(hoja.tamano).offset(desde).execute()
   if (pagina.length > 0 && pagina.length < hoja.tamano) return { filas: pagina, total: desde + pagina.length }
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  const { total } = (await cuenta.executeTakeFirstOrThrow()) as { total: number }
+  const { total } = (await cuenta.executeTakeFirstOrThrow()) as { total: Centimos }
   return { filas: pagina, total }
 }

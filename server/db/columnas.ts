@@ -5,19 +5,27 @@ export function engineOf(db: Kysely<never>): 'sqlite' | 'postgres' {
   return db.getExecutor().adapter.constructor.name.startsWith('Postgres') ? 'postgres' : 'sqlite'
 }
 
-/** The column types of migrations, by engine. Every integer holds 64 bits, so that it holds céntimos and milliseconds. */
+/** What migrations make tables of, by engine. Every integer holds 64 bits, so that it holds céntimos and milliseconds. */
 export function columnas(db: Kysely<never>) {
   const postgres = engineOf(db) === 'postgres'
+  const entero = postgres ? sql`bigint` : sql`integer`
+  const id = (columna: ColumnDefinitionBuilder) =>
+    postgres ? columna.generatedByDefaultAsIdentity().primaryKey() : columna.primaryKey().autoIncrement()
   return {
-    entero: postgres ? sql`bigint` : sql`integer`,
+    entero,
     binario: postgres ? sql`bytea` : sql`blob`,
-    /** Ids are never used twice, also after a deletion. */
-    id: (columna: ColumnDefinitionBuilder) =>
-      postgres ? columna.generatedByDefaultAsIdentity().primaryKey() : columna.primaryKey().autoIncrement(),
-    /** SQLite checks column types in STRICT tables only; PostgreSQL always does. */
+    siNo: postgres ? sql`boolean` : sql`integer`,
+    /** SQLite has no booleans: sqlite.ts turns the columns it knows. */
+    esSiNo: (columna: ColumnDefinitionBuilder, nombre: string) =>
+      postgres ? columna.notNull() : columna.notNull().check(sql`${sql.ref(nombre)} in (0, 1)`),
+    /** A table without columns. SQLite checks column types in STRICT tables only; PostgreSQL always does. */
     tabla: (nombre: string): CreateTableBuilder<string> => {
       const tabla = db.schema.createTable(nombre)
       return postgres ? tabla : tabla.modifyEnd(sql`strict`)
     },
+    /** Ids are never used twice, also after a deletion. */
+    id,
+    indice: (nombre: string, tabla: string, ...columnas: string[]) =>
+      db.schema.createIndex(nombre).on(tabla).columns(columnas).execute(),
   }
 }

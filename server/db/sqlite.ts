@@ -3,20 +3,29 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type Selectable,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
+import type { Schema, Tabla } from './schema.ts'
 
 const MAX_STATEMENTS = 500
 
+type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
+type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
+
+/** The columns that are booleans: SQLite keeps 0 and 1. */
+const SI_NO: Record<SiNo, true> = { activo: true, archivado: true }
+
 /** Writes take the lock at their start: a transaction that read first could otherwise not become a writer. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 }
 
@@ -44,12 +53,26 @@ class Conexion implements SqliteDatabase {
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns()
+  const siNo = columns.filter(({ column }) => column !== null && column in SI_NO).map(({ name }) => name)
   return {
-    reader: statement.columns().length > 0,
-    all: (params) => statement.all(...(params as SQLInputValue[])),
-    run: (params) => statement.run(...(params as SQLInputValue[])),
-    iterate: (params) => statement.iterate(...(params as SQLInputValue[])) as IterableIterator<unknown>,
+    reader: columns.length > 0,
+    all: (params) => withBooleans(statement.all(...bound(params)), siNo),
+    run: (params) => statement.run(...bound(params)),
+    iterate: () => {
+      throw new Error('nothing is streamed')
+    },
   }
+}
+
+function bound(params: readonly unknown[]): SQLInputValue[] {
+  return params.map((param) => (typeof param === 'boolean' ? Number(param) : (param as SQLInputValue)))
+}
+
+function withBooleans(rows: Record<string, unknown>[], siNo: readonly string[]) {
+  if (siNo.length === 0) return rows
+  for (const row of rows) for (const name of siNo) if (row[name] !== null) row[name] = row[name] === 1
+  return rows
 }
 
 /** One file, safe against a power cut: what was acknowledged is on the disk. `:memory:` is accepted, for tests. */

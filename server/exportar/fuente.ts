@@ -1,4 +1,5 @@
-import type { GenericSchema } from 'valibot'
+import type * as z from 'zod/mini'
+import type { Schema } from '../../contract/endpoint.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -16,9 +17,9 @@ export interface Fuente {
 }
 
 /** `call` is the one whose query it takes, `read` what answers it. */
-export function fuente<L extends Lista, F>(
-  call: { query: GenericSchema<unknown, L> },
-  read: (tx: Tx, lista: L) => Promise<Pagina<F>>,
+export function fuente<S extends Schema & z.ZodMiniType<Lista>, F>(
+  call: { query: S },
+  read: (tx: Tx, lista: z.output<S>) => Promise<Pagina<F>>,
   idDe: (fila: F) => number,
   columnas: Record<string, (fila: F) => Celda>,
 ): Fuente {

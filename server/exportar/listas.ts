@@ -5,20 +5,21 @@ import { cuposDisponibles } from '../../contract/cupos.ts'
 import { aColones } from '../../contract/dinero.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import { listHistoria as callHistoria } from '../../contract/historia.ts'
-import { type Lista, ListaQuery } from '../../contract/listas.ts'
+import { type Lista, ListaQuery, palabrasDe } from '../../contract/listas.ts'
 import { listOrdenes as callOrdenes } from '../../contract/ordenes.ts'
 import { postTiene } from '../../contract/posts.ts'
 import { listProductos as callProductos } from '../../contract/productos.ts'
 import { listServicios as callServicios } from '../../contract/servicios.ts'
 import { listInscripciones as callInscripciones, listTalleres as callTalleres } from '../../contract/talleres.ts'
-import { formatFechaCorta, formatWallTime, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatWallTime, type Instante, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { listCitas } from '../citas/queries.ts'
 import { motivoPublico } from '../correo/motivos.ts'
 import { listCorreos } from '../correo/queries.ts'
-import { plantillaOf, tituloOf } from '../correo/redactar.ts'
+import { plantillaDe, tituloDe } from '../correo/redactar.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { listHistoria } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { listOrdenes } from '../ordenes/queries.ts'
 import { listPosts } from '../posts/queries.ts'
 import { listProductos } from '../productos/queries.ts'
@@ -28,18 +29,18 @@ import { listTalleres } from '../talleres/queries.ts'
 import { type Fuente, fuente } from './fuente.ts'
 
 const idDe = ({ id }: { id: number }) => id
-const siNo = (valor: number) => (valor ? 'Sí' : 'No')
+const siNo = (valor: boolean) => (valor ? 'Sí' : 'No')
 /** `21/11/2026 14:00`, which a spreadsheet takes for a date. */
 const fechaHora = (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`
-const instante = (ms: number) => fechaHora(wallTimeOf(ms))
+const instante = (momento: Instante) => fechaHora(wallTimeOf(momento))
 
 /** Posts have no search of their own: they are few, and the screen searches those it has. */
-async function readPosts(tx: Tx, { palabras, hoja }: Lista) {
-  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabras))
+async function readPosts(tx: Tx, { buscar = '', hoja }: Lista) {
+  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabrasDe(buscar)))
   return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
 }
 
-export const FUENTES: Record<Exportable, Fuente> = {
+export const fuentesDe = (app: App): Record<Exportable, Fuente> => ({
   productos: fuente(callProductos, listProductos, idDe, {
     Nombre: (fila) => fila.nombre,
     Descripción: (fila) => fila.descripcion,
@@ -50,8 +51,8 @@ export const FUENTES: Record<Exportable, Fuente> = {
   talleres: fuente(callTalleres, listTalleres, idDe, {
     Título: (fila) => fila.titulo,
     Descripción: (fila) => fila.descripcion,
-    Inicio: (fila) => fechaHora(fila.fechaInicio),
-    Fin: (fila) => fechaHora(fila.fechaFin),
+    Inicio: (fila) => fechaHora(fila.inicio),
+    Fin: (fila) => fechaHora(fila.fin),
     Lugar: (fila) => fila.lugar,
     'Cupo máximo': (fila) => fila.cupoMaximo,
     Disponibles: (fila) => cuposDisponibles(fila.cupoMaximo, fila.inscritos),
@@ -74,7 +75,7 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Notas: (fila) => fila.notas,
   }),
   inscripciones: fuente(callInscripciones, listInscripciones, idDe, {
-    Fecha: (fila) => instante(fila.fechaInscripcion),
+    Fecha: (fila) => instante(fila.fecha),
     Taller: (fila) => fila.tallerNombre,
     Nombre: (fila) => fila.usuarioNombre,
     Apellido: (fila) => fila.usuarioApellido,
@@ -86,7 +87,7 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Nombre: (fila) => fila.usuarioNombre,
     Apellido: (fila) => fila.usuarioApellido,
     Correo: (fila) => fila.usuarioEmail,
-    Fecha: (fila) => instante(fila.fechaOrden),
+    Fecha: (fila) => instante(fila.fecha),
     Total: (fila) => aColones(fila.total),
     Estado: (fila) => fila.estado,
   }),
@@ -94,7 +95,7 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Título: (fila) => fila.titulo,
     Contenido: (fila) => fila.contenido,
     Imagen: (fila) => fila.imagen,
-    Fecha: (fila) => instante(fila.fechaCreacion),
+    Fecha: (fila) => instante(fila.fecha),
   }),
   usuarios: fuente(callUsuarios, listUsuarios, idDe, {
     Nombre: (fila) => fila.nombre,
@@ -105,12 +106,12 @@ export const FUENTES: Record<Exportable, Fuente> = {
   }),
   correos: fuente(callCorreos, listCorreos, idDe, {
     Para: (fila) => fila.para,
-    Correo: tituloOf,
+    Correo: (fila) => tituloDe(app, fila),
     Creado: (fila) => instante(fila.creado),
     Estado: (fila) => fila.estado,
     Intentos: (fila) => fila.intentos,
     Enviado: (fila) => fila.enviado && instante(fila.enviado),
-    Motivo: (fila) => motivoPublico(fila.error, plantillaOf(fila)),
+    Motivo: (fila) => motivoPublico(fila.error, plantillaDe(app, fila)),
   }),
   historia: fuente(callHistoria, listHistoria, idDe, {
     Momento: (fila) => instante(fila.momento),
@@ -121,4 +122,4 @@ export const FUENTES: Record<Exportable, Fuente> = {
     Cambios: ({ cambios }) =>
       cambios.map(({ campo, antes, despues }) => `${campo}: ${antes ?? ''} → ${despues ?? ''}`).join('\n'),
   }),
-}
+})

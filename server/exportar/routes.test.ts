@@ -8,6 +8,7 @@ import { createProducto } from '../../contract/productos.ts'
 import { createServicio } from '../../contract/servicios.ts'
 import { enqueue } from '../correo/queries.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
+import { contrasena, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
 import { readCodigo } from '../prueba/correo.ts'
@@ -82,7 +83,7 @@ test('what became of each mail, with nothing of what it says', async () => {
   const { codigoOrden } = await build.orden(await build.usuario(), [
     { productoId: (await build.producto()).id, cantidad: 1 },
   ])
-  const secreto = { plantilla: 'contrasena', para: '=rosa@correo.example', datos: { token: 'un-token' } } as const
+  const secreto = { plantilla: contrasena, para: '=rosa@correo.example', datos: { token: 'un-token' } }
   await write(db, (tx) => enqueue(tx, secreto, clock.now))
   const error = 'Message failed: 550 un-token'
   await write(db, (tx) => tx.updateTable('correos').set({ error }).where('para', 'like', '=rosa%').execute())
@@ -100,7 +101,7 @@ test('what is filtered is exported filtered, together with the search, as the li
   const admin = as(await build.admin())
   await app.outbox.stop()
   for (const para of ['ana@correo.example', 'rosa@correo.example', 'rosa@otro.example']) {
-    await write(db, (tx) => enqueue(tx, { plantilla: 'cuenta-existente', para, datos: {} }, clock.now))
+    await write(db, (tx) => enqueue(tx, { plantilla: cuentaExistente, para, datos: {} }, clock.now))
   }
   const falla = (tx: Parameters<Parameters<typeof write>[1]>[0]) =>
     tx.updateTable('correos').set({ estado: 'FALLIDO' }).where('para', 'like', '%@correo.example').execute()

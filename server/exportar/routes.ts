@@ -1,18 +1,19 @@
 import { exportar } from '../../contract/exportar.ts'
 import { hoy } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { BOM, lineaDe } from './csv.ts'
 import type { Lector } from './fuente.ts'
-import { FUENTES } from './listas.ts'
+import { fuentesDe } from './listas.ts'
 
 /** Rows read at a time: in between, others are answered. */
 const TANDA = 500
 
 export function registerExportar(app: App): void {
+  const fuentes = fuentesDe(app)
   handle(app, exportar, ({ params: { lista }, query, reply, ahora }) => {
-    const { titulos, lectorDe } = FUENTES[lista]
+    const { titulos, lectorDe } = fuentes[lista]
     const read = lectorDe(query)
     reply.header('content-disposition', `attachment; filename="${lista}-${hoy(ahora)}.csv"`)
     return lines(app.db.read, titulos, read)

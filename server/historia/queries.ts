@@ -1,5 +1,6 @@
 import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiosDe, type Vista } from './rules.ts'
@@ -17,15 +18,15 @@ export interface Hecho {
 }
 
 /** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. `ahora` in epoch milliseconds. */
-export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: number) {
+export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: Instante) {
   const cambios = cambiosDe(antes, despues)
   const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'
   if (accion === 'CAMBIAR' && cambios.length === 0) return
   const fila = {
     momento: ahora,
-    usuario_id: por.id,
+    usuarioId: por.id,
     asunto,
-    asunto_id: asuntoId ?? null,
+    asuntoId: asuntoId ?? null,
     titulo,
     accion,
     cambios: JSON.stringify(cambios),
@@ -40,7 +41,7 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
     .updateTable('historia')
     .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
     .where('asunto', '=', asunto)
-    .where('asunto_id', '=', asuntoId)
+    .where('asuntoId', '=', asuntoId)
     .execute()
 }
 
@@ -51,10 +52,9 @@ export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunt
     .where(coincide('historia', lista))
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
   const conQuien = encontradas
-    .leftJoin('usuarios', 'usuarios.id', 'historia.usuario_id')
-    .select(['historia.id', 'momento', 'asunto', 'asunto_id as asuntoId', 'titulo', 'accion', 'cambios'])
+    .leftJoin('usuarios', 'usuarios.id', 'historia.usuarioId')
+    .select(['historia.id', 'momento', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
     .select(['nombre', 'apellido'])
-    .$narrowType<{ asunto: Asunto; accion: Accion }>()
     .orderBy('historia.id', 'desc')
   const { filas, total } = await readPagina(lista, conQuien, encontradas)
   return {

@@ -1,5 +1,5 @@
 import { listHistoria } from '../../contract/historia.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import * as queries from './queries.ts'

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { DURACION_MAXIMA, type EstadoDeCita } from '../../contract/citas.ts'
-import type { WallTime } from '../../contract/tiempo.ts'
+import { DURACION_MAXIMA } from '../../contract/citas.ts'
+import type { Centimos } from '../../contract/dinero.ts'
+import { masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { inscritos } from '../talleres/queries.ts'
 
 /** How many of a list that waits are named. */
 const PRIMEROS = 5
@@ -11,10 +11,9 @@ const PRIMEROS = 5
 export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'nombre', 'apellido'])
-    .$narrowType<{ estado: EstadoDeCita }>()
-    .where('inicio', '>', desde - DURACION_MAXIMA)
+    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .where('estado', '<>', 'CANCELADA')
@@ -23,33 +22,20 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
 }
 
-/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
-export function listTalleres(tx: Tx, desde: WallTime, hasta: WallTime) {
-  return tx
-    .selectFrom('talleres')
-    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupo_maximo as cupoMaximo'])
-    .select(inscritos)
-    .where('activo', '=', 1)
-    .where('inicio', '<', hasta)
-    .where('fin', '>', desde)
-    .orderBy('inicio')
-    .execute()
-}
-
 /** The orders that wait to be paid, the oldest first. */
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuario_nombre', 'usuario_apellido', 'fecha as fechaOrden', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total'])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)
     .execute()
   return {
     total: await count(pendientes),
-    filas: filas.map(({ usuario_nombre, usuario_apellido, ...orden }) => ({
+    filas: filas.map(({ usuarioNombre, usuarioApellido, ...orden }) => ({
       ...orden,
-      usuarioNombre: `${usuario_nombre} ${usuario_apellido}`.trim(),
+      usuarioNombre: `${usuarioNombre} ${usuarioApellido}`.trim(),
     })),
   }
 }
@@ -58,8 +44,8 @@ export async function listPendientes(tx: Tx) {
 export async function listEscasos(tx: Tx, limite: number) {
   const escasos = tx
     .selectFrom('productos')
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .where('stock', '<=', limite)
   const filas = await escasos
     .select(['id', 'nombre', 'stock'])
@@ -76,5 +62,5 @@ export function countCorreosFallidos(tx: Tx): Promise<number> {
 
 async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {
   const cuenta = filas.select(({ fn }) => fn.countAll<number>().as('total'))
-  return ((await cuenta.executeTakeFirstOrThrow()) as { total: number }).total
+  return ((await cuenta.executeTakeFirstOrThrow()) as { total: Centimos }).total
 }

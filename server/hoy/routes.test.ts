@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { EstadoDeCita } from '../../contract/citas.ts'
 import { getHoy } from '../../contract/hoy.ts'
 import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
-import { midnightOf } from '../citas/rules.ts'
 import { write } from '../db/base.ts'
+import { midnightOf } from '../horario/rules.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const DIA = midnightOf(wallTimeOf(AHORA))
@@ -27,7 +28,8 @@ test('a quiet day is empty', async () => {
 test('the timeline has what touches the day in Costa Rica, and nothing cancelled', async () => {
   const { admin, build } = await startAsAdmin()
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
-  const cita = (inicio: number, estado = 'AGENDADA') => build.cita(ana, { inicio, fin: inicio + 60, estado })
+  const cita = (inicio: number, estado: EstadoDeCita = 'AGENDADA') =>
+    build.cita(ana, { inicio, fin: inicio + 60, estado })
   await cita(DIA - 60)
   await cita(DIA - 30, 'CANCELADA')
   const primera = await cita(DIA)
@@ -36,7 +38,7 @@ test('the timeline has what touches the day in Costa Rica, and nothing cancelled
   const largo = await build.taller({ inicio: DIA - 3000, fin: DIA + 1 })
   await build.inscripcion(largo, ana)
   await build.taller({ inicio: DIA - 3000, fin: DIA })
-  await build.taller({ inicio: DIA, fin: DIA + 60, activo: 0 })
+  await build.taller({ inicio: DIA, fin: DIA + 60, activo: false })
   const hoy = await admin.call(getHoy, {})
   expect(hoy.citas.map(({ id }) => id)).toEqual([primera.id, ultima.id])
   expect(hoy.citas[0]).toMatchObject({ inicio: '2026-11-20T00:00:00', usuarioNombre: 'Ana Mora' })
@@ -48,7 +50,7 @@ test('what waits for the owner: unpaid orders, scarce products for sale, mails t
   const ana = await build.usuario()
   const vela = await build.producto({ nombre: 'Vela', stock: 100 })
   await build.producto({ nombre: 'Jabón', stock: 5 })
-  await build.producto({ nombre: 'Retirado', stock: 0, activo: 0 })
+  await build.producto({ nombre: 'Retirado', stock: 0, activo: false })
   const codigos: string[] = []
   for (let i = 0; i < 7; i++) {
     clock.now += 1000

@@ -1,24 +1,27 @@
 import { getHoy } from '../../contract/hoy.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
-import type { App } from '../app.ts'
-import { midnightOf } from '../citas/rules.ts'
+import { read } from '../db/base.ts'
+import { midnightOf } from '../horario/rules.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { listActivosEntre } from '../talleres/queries.ts'
 import * as queries from './queries.ts'
 
 export function registerHoy(app: App): void {
-  handle(app, getHoy, async ({ ahora }) => {
-    const tx = app.db.read
-    const desde = midnightOf(wallTimeOf(ahora))
-    const hasta = desde + MINUTOS_POR_DIA
-    const stockBajo = await readStockBajo(tx)
-    return {
-      citas: await queries.listCitas(tx, desde, hasta),
-      talleres: await queries.listTalleres(tx, desde, hasta),
-      ordenes: await queries.listPendientes(tx),
-      existencias: await queries.listEscasos(tx, stockBajo),
-      stockBajo,
-      correosFallidos: await queries.countCorreosFallidos(tx),
-    }
-  })
+  handle(app, getHoy, ({ ahora }) =>
+    read(app.db, async (tx) => {
+      const desde = midnightOf(wallTimeOf(ahora))
+      const hasta = masDias(desde, 1)
+      const stockBajo = await readStockBajo(tx)
+      return {
+        citas: await queries.listCitas(tx, desde, hasta),
+        talleres: await listActivosEntre(tx, desde, hasta),
+        ordenes: await queries.listPendientes(tx),
+        existencias: await queries.listEscasos(tx, stockBajo),
+        stockBajo,
+        correosFallidos: await queries.countCorreosFallidos(tx),
+      }
+    }),
+  )
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import type { Answer, Endpoint } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
-import type { Subject } from '../db/base.ts'
+import * as z from 'zod/mini'
+import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
+import type { Tabla } from '../db/schema.ts'
+import type { App } from './app.ts'
 import { addRoute, type Context, handlerOf } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,12 +23,12 @@ export interface Packed {
   gzip?: Buffer
 }
 
-/** A copy of something that is made anew after one of `subjects` changed, or after `ttl` milliseconds. */
-export function memory<T>(app: App, subjects: readonly Subject[], load: () => Promise<T>, ttl = Infinity) {
+/** A copy of what was read from `tablas`, made anew after one of them changed, or after `ttl` milliseconds. */
+export function memory<T>(app: App, tablas: readonly Tabla[], load: () => Promise<T>, ttl = Infinity) {
   const maxAge = app.db.engine === 'postgres' ? Math.min(ttl, SHARED_DATABASE_TTL_MS) : ttl
   let copy: { value: Promise<T>; since: number } | null = null
-  app.db.events.on('changed', (subject) => {
-    if (subjects.includes(subject)) copy = null
+  app.db.events.on('changed', (cambiadas) => {
+    if (tablas.some((tabla) => cambiadas.has(tabla))) copy = null
   })
   return (): Promise<T> => {
     if (copy && performance.now() - copy.since < maxAge) return copy.value
@@ -64,31 +64,31 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
 }
 
 /**
- * What visitors get of a hot list without input, ready to be sent: kept until one of `subjects` changes or `ttl` milliseconds pass.
+ * What visitors get of a hot list without input, ready to be sent: kept until one of `tablas` changes or `ttl` milliseconds pass.
  * Pages are rendered with it too.
  */
-export function publicAnswer<const E extends Endpoint & { response: v.GenericSchema }>(
+export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
-  subjects: readonly Subject[],
+  tablas: readonly Tabla[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
-  const answer = memory(app, subjects, async () => v.parse(endpoint.response, await load()), ttl)
-  app.visits.add(endpoint, answer)
-  const json = async () => JSON.stringify(await answer())
-  return memory(app, subjects, async () => pack('application/json; charset=utf-8', await json()), ttl)
+  const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
+  app.visits.add(endpoint, async () => z.decode(endpoint.response, await wire()))
+  const json = async () => JSON.stringify(await wire())
+  return memory(app, tablas, async () => pack('application/json; charset=utf-8', await json()), ttl)
 }
 
 /** `handle` for a `publicAnswer` that is everybody's. */
-export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: v.GenericSchema }>(
+export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
-  subjects: readonly Subject[],
+  tablas: readonly Tabla[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): void {
-  const packed = publicAnswer(app, endpoint, subjects, load, ttl)
+  const packed = publicAnswer(app, endpoint, tablas, load, ttl)
   addRoute(app, endpoint, async (request, reply) => sendPacked(request, reply, await packed()))
 }
 

@@ -1,18 +1,28 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 import { esAdmin } from '../../contract/cuentas.ts'
-import type { Access, Answer, Endpoint, Parsed } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
-import { refuse } from './refuse.ts'
+import {
+  type Access,
+  type Answer,
+  type Endpoint,
+  encodeInput,
+  type Parsed,
+  type Parts,
+  type Schema,
+} from '../../contract/endpoint.ts'
+import { faltasDe } from '../../contract/errores.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { App } from './app.ts'
+import { type Refusal, refuse } from './refuse.ts'
 import { readSesion, type Sesion } from './sesion.ts'
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
 export type Context<E extends Endpoint> = Parsed<E> & {
   sesion: SesionOf<E['access']>
-  /** Now, in epoch milliseconds; the clock of the tests. */
-  ahora: number
+  /** Now; the clock of the tests. */
+  ahora: Instante
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -48,7 +58,7 @@ export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work:
   }
 }
 
-type Visited = Endpoint & { access: 'publico' | 'opcional'; response: v.GenericSchema }
+type Visited = Endpoint & { access: 'publico' | 'opcional'; response: Schema }
 
 /** `handle` for a reading call that pages are rendered with too; there, nobody has a session. */
 export function handleForPages<const E extends Visited>(
@@ -58,8 +68,9 @@ export function handleForPages<const E extends Visited>(
 ): void {
   handle(app, endpoint, work)
   app.visits.add(endpoint, async (input) => {
-    const context = { ...parseParts(endpoint, input), sesion: null, ahora: app.now() } as unknown as Context<E>
-    return v.parse(endpoint.response, await work(context))
+    const parts = parseParts(endpoint, sent(endpoint, input))
+    const context = { ...parts, sesion: null, ahora: app.now() } as unknown as Context<E>
+    return asReceived(endpoint.response, await work(context))
   })
 }
 
@@ -80,14 +91,21 @@ async function authorise(
   return sesion
 }
 
-/** What came with a call, as text or JSON. */
-interface Sent {
-  params?: unknown
-  query?: unknown
-  body?: unknown
+/** What a page asks for, as it would travel. */
+function sent(endpoint: Endpoint, input: Parts): Parts {
+  try {
+    return encodeInput(endpoint, input)
+  } catch (error) {
+    throw error instanceof z.core.$ZodError ? invalid(error) : error
+  }
 }
 
-function parseParts(endpoint: Endpoint, request: Sent): Record<string, unknown> {
+/** An answer as it is after its way over the wire: without a column that is not listed. */
+export function asReceived<S extends Schema>(response: S, answer: z.output<S>): z.output<S> {
+  return z.decode(response, z.encode(response, answer))
+}
+
+function parseParts(endpoint: Endpoint, request: Parts): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   if (endpoint.params) parts.params = parse(endpoint.params, request.params)
   if (endpoint.query) parts.query = parse(endpoint.query, request.query)
@@ -95,25 +113,16 @@ function parseParts(endpoint: Endpoint, request: Sent): Record<string, unknown> 
   return parts
 }
 
-v.setGlobalMessage('Falta un dato o no es válido.')
-
 /** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */
-export function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
-  const result = v.safeParse(schema, withEveryKey(schema, value))
-  if (result.success) return result.output
-  const fields: Record<string, string> = {}
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? ''
-    fields[path] ??= issue.message
-  }
-  throw refuse(400, 'datos_invalidos', result.issues[0].message, fields)
+export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeDecode(schema, value as z.input<S>)
+  if (result.success) return result.data
+  throw invalid(result.error)
 }
 
-/** A key that is absent is judged by its own schema, whose sentence says what is missing. */
-function withEveryKey(schema: v.GenericSchema, value: unknown): unknown {
-  if (!('entries' in schema) || typeof value !== 'object') return value
-  const absent = Object.keys(schema.entries as object).map((key) => [key, undefined])
-  return { ...Object.fromEntries(absent), ...value }
+function invalid(error: z.core.$ZodError): Refusal {
+  const { message, fields } = faltasDe(error)
+  return refuse(400, 'datos_invalidos', message, fields)
 }
 
 function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
@@ -122,5 +131,5 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
     return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
   }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
-  return v.parse(endpoint.response, answer)
+  return z.encode(endpoint.response, answer)
 }

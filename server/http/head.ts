@@ -1,5 +1,5 @@
 import type { Cabeza, Rendered } from '../../contract/pagina.ts'
-import { Html, html } from '../correo/html.ts'
+import { Html, html } from '../html.ts'
 import { embeddedJson } from './template.ts'
 
 /** The address of the blog's Atom feed. */

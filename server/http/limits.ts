@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 
 export interface Limit {

@@ -1,9 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { App } from '../app.ts'
+import * as z from 'zod/mini'
+import type { Endpoint, Schema } from '../../contract/endpoint.ts'
+import type { App } from './app.ts'
 import { COOKIE } from './sesion.ts'
 
 type Json = Record<string, unknown>
@@ -66,9 +65,9 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-function parameters(where: 'path' | 'query', schema: GenericSchema | undefined): Json[] {
+function parameters(where: 'path' | 'query', schema: Schema | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -77,8 +76,8 @@ function parameters(where: 'path' | 'query', schema: GenericSchema | undefined):
   }))
 }
 
-function requestContent(body: GenericSchema | 'multipart'): Json {
-  if (body !== 'multipart') return { 'application/json': { schema: jsonSchema(body, 'input') } }
+function requestContent(body: Schema | 'multipart'): Json {
+  if (body !== 'multipart') return { 'application/json': { schema: jsonSchema(body) } }
   const properties = { file: { type: 'string', format: 'binary' }, folder: { type: 'string' } }
   return { 'multipart/form-data': { schema: { type: 'object', required: ['file', 'folder'], properties } } }
 }
@@ -87,14 +86,11 @@ function responseContent(response: Endpoint['response']): Json {
   if (response === 'texto') return { 'text/plain': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (response === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: jsonSchema(response, 'output') } }
+  return { 'application/json': { schema: jsonSchema(response) } }
 }
 
-function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema as never, {
-    typeMode,
-    errorMode: 'ignore',
-    target: 'draft-2020-12',
-  })
+/** What travels is the input of a schema, whichever way it goes. */
+function jsonSchema(schema: Schema): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return rest
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

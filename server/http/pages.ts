@@ -1,7 +1,7 @@
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Moved } from '../../contract/pagina.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 import { memory, type Packed, pack, sendPacked } from './caching.ts'
 import { headOf, headOfShell } from './head.ts'
 import { pageHeaders } from './security.ts'
@@ -12,8 +12,8 @@ import { loadWeb, readNombre, sitioOf, WEB } from './web.ts'
 const HTML = 'text/html; charset=utf-8'
 /** What a page shows may depend on the day. */
 const PAGE_TTL_MS = 60_000
-/** What pages show. */
-const SUBJECTS = ['productos', 'servicios', 'talleres', 'posts', 'horarios', 'ajustes'] as const
+/** What pages show, by the tables it is in. */
+const TABLAS = ['productos', 'servicios', 'talleres', 'inscripciones', 'posts', 'horarios', 'ajustes'] as const
 
 type Page = Moved | { status: 200 | 404; packed: Packed }
 
@@ -66,7 +66,7 @@ function visitorPages(app: App, template: Template) {
     if (!fixedPaths.includes(url)) return make(url, 4)
     let page = kept.get(url)
     if (!page) {
-      page = memory(app, SUBJECTS, () => make(url, 9), PAGE_TTL_MS)
+      page = memory(app, TABLAS, () => make(url, 9), PAGE_TTL_MS)
       kept.set(url, page)
     }
     return page()

@@ -1,3 +1,4 @@
+import { esAdmin } from '../../contract/cuentas.ts'
 import type { ErrorCode } from '../../contract/errores.ts'
 
 /** A request that is answered with an error on purpose: a sentence for the person, a code for the program. */
@@ -40,6 +41,12 @@ export function refuse(
 /** For ids that are not there, and for what the caller may not know to be there. */
 export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refusal {
   return refuse(404, 'no_encontrado', que)
+}
+
+/** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
+export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
+  if (sesion.id === usuarioId || esAdmin(sesion)) return
+  throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 
 const POLICY = 'content-security-policy'
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
-import { deleteSesion, findSesion, insertSesion, renewSesion } from '../cuentas/queries.ts'
+import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
+import type { App } from './app.ts'
 
 export const COOKIE = 'bio_sesion'
 const DIA_MS = 24 * 60 * 60 * 1000
@@ -32,7 +34,7 @@ export async function readSesion(app: App, request: FastifyRequest, reply: Fasti
   if (!found) return null
   const { vence, ...usuario } = found
   if (vence - ahora < DURACION_MS - RENOVAR_TRAS_MS) {
-    await write(app.db, (tx) => renewSesion(tx, tokenHash, ahora + DURACION_MS))
+    await write(app.db, (tx) => renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS)))
     setCookie(app, reply, token)
   }
   return { ...usuario, tokenHash }
@@ -55,7 +57,7 @@ export async function openSesion(
   await write(app.db, async (tx) => {
     await antes?.(tx)
     if (anterior) await deleteSesion(tx, hashToken(anterior))
-    await insertSesion(tx, { token_hash: hashToken(token), usuario_id: usuarioId, creada, vence: creada + DURACION_MS })
+    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: masMs(creada, DURACION_MS) })
   })
   setCookie(app, reply, token)
 }

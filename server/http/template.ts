@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Rendered } from '../../contract/pagina.ts'
-import type { Html } from '../correo/html.ts'
+import type { Html } from '../html.ts'
 
 /** The page of the build, in its two uses. */
 export interface Template {

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { getPost } from '../../contract/posts.ts'
-import { listProductos, listProductosActivos } from '../../contract/productos.ts'
-import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
+import { listProductos, listProductosActivos, Producto } from '../../contract/productos.ts'
+import { Cupo, getTaller, listInscripcionesDeTaller, listTalleres, Taller } from '../../contract/talleres.ts'
 import { startApp } from '../prueba/app.ts'
 
 test('a page is rendered with exactly what a visitor gets from the API', async () => {
   const { app, build, visitor } = await startApp()
   const taller = await build.taller()
-  await build.taller({ activo: 0 })
-  await build.producto({ activo: 0 })
+  await build.taller({ activo: false })
+  await build.producto({ activo: false })
   await build.inscripcion(taller, await build.usuario())
-  const params = { id: String(taller.id) }
-  expect(await app.visits.read(getTaller, { params })).toEqual(await visitor.call(getTaller, { params }))
-  expect(await app.visits.read(listTalleres, {})).toEqual(await visitor.call(listTalleres, {}))
-  expect(await app.visits.read(listProductosActivos, {})).toEqual(await visitor.call(listProductosActivos, {}))
-  const deTaller = { params: { tallerId: params.id } }
-  const cupos = await visitor.call(listInscripcionesDeTaller, deTaller)
+  const { id } = taller
+  const detalle = await visitor.call(getTaller, { params: { id: String(id) } })
+  expect(await app.visits.read(getTaller, { params: { id } })).toEqual(z.decode(Taller, detalle))
+  const talleres = await visitor.call(listTalleres, {})
+  expect(await app.visits.read(listTalleres, {})).toEqual(talleres.map((wire) => z.decode(Taller, wire)))
+  const productos = await visitor.call(listProductosActivos, {})
+  expect(await app.visits.read(listProductosActivos, {})).toEqual(productos.map((wire) => z.decode(Producto, wire)))
+  const cupos = await visitor.call(listInscripcionesDeTaller, { params: { tallerId: String(id) } })
   expect(cupos).toHaveLength(1)
   expect(cupos[0]).not.toHaveProperty('usuarioEmail')
-  expect(await app.visits.read(listInscripcionesDeTaller, deTaller)).toEqual(cupos)
+  const leidos = await app.visits.read(listInscripcionesDeTaller, { params: { tallerId: id } })
+  expect(leidos).toEqual(cupos.map((wire) => z.decode(Cupo, wire)))
 })
 
-test.each([['999'], ['abc'], ['']])('what is not there, by an id like "%s", is nothing', async (id) => {
+test.each([999, 0, -1, Number.NaN, 1.5])('what is not there, by an id like %d, is nothing', async (id) => {
   const { app } = await startApp()
   expect(await app.visits.read(getTaller, { params: { id } })).toBeNull()
   expect(await app.visits.read(getPost, { params: { idPost: id } })).toBeNull()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
 import type { Sitio, WebServer } from '../../contract/pagina.ts'
-import type { App } from '../app.ts'
+import type { App } from './app.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Webp } from './webp.ts'
 
 /** Keeps a picture under the hash of its bytes, once however often it is sent; answers its address on this site. */
-export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: number): Promise<string> {
+export async function insertImagen(tx: Tx, { bytes, ancho, alto }: Webp, ahora: Instante): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   await tx
     .insertInto('imagenes')
@@ -26,19 +27,19 @@ export async function findAncho(tx: Tx, hash: string): Promise<number | undefine
 /** The bytes of the copy of a picture that is `ancho` pixels wide. */
 export async function findVariante(tx: Tx, hash: string, ancho: number): Promise<Uint8Array | undefined> {
   const variante = await tx
-    .selectFrom('imagen_variantes')
+    .selectFrom('imagenVariantes')
     .select('bytes')
-    .where('imagen_hash', '=', hash)
+    .where('imagenHash', '=', hash)
     .where('ancho', '=', ancho)
     .executeTakeFirst()
   return variante?.bytes
 }
 
 /** Keeps a copy; of two processes that made the same one, the first is kept. */
-export async function insertVariante(tx: Tx, imagen_hash: string, ancho: number, bytes: Uint8Array): Promise<void> {
+export async function insertVariante(tx: Tx, imagenHash: string, ancho: number, bytes: Uint8Array): Promise<void> {
   await tx
-    .insertInto('imagen_variantes')
-    .values({ imagen_hash, ancho, bytes })
+    .insertInto('imagenVariantes')
+    .values({ imagenHash, ancho, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { ANCHOS, srcSetDe } from '../../contract/anchos.ts'
-import { type App, buildApp } from '../app.ts'
+import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
+import type { App } from '../http/app.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { insertImagen, insertVariante } from './queries.ts'
@@ -15,7 +16,7 @@ async function startWithImagenes() {
     const imagen = await toWebp(await foto.toBuffer())
     return write(db, (tx) => insertImagen(tx, imagen, clock.now))
   }
-  const variantes = () => db.read.selectFrom('imagen_variantes').selectAll().orderBy('ancho').execute()
+  const variantes = () => db.read.selectFrom('imagenVariantes').selectAll().orderBy('ancho').execute()
   return { app, db, clock, guardar, variantes }
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { LADO_MAXIMO } from '../../contract/anchos.ts'
 import { refuse } from '../http/refuse.ts'
 import { esImagenAdmitida } from './formato.ts'
@@ -34,6 +35,16 @@ export async function toWebp(bytes: Buffer): Promise<Webp> {
       .toBuffer({ resolveWithObject: true }),
   )
   return { bytes: data, ancho: info.width, alto: info.height }
+}
+
+/** A drawing of ours (SVG) as it is stored. */
+export async function drawWebp(dibujo: URL): Promise<Webp> {
+  const { default: sharp } = await import('sharp')
+  return toWebp(
+    await sharp(await readFile(dibujo))
+      .png()
+      .toBuffer(),
+  )
 }
 
 /** A copy of a stored picture, `ancho` pixels wide. */

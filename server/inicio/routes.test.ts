@@ -65,7 +65,7 @@ test('the next three workshops that have not begun, by start', async () => {
   const { build, visitor, clock } = await startApp()
   for (const dias of [4, 2, 1, 3]) await build.taller({ titulo: `en ${dias}`, ...enDias(dias) })
   await build.taller({ titulo: 'empezado', inicio: HOY - 30, fin: HOY + 30 })
-  await build.taller({ titulo: 'inactivo', activo: 0 })
+  await build.taller({ titulo: 'inactivo', activo: false })
   const proximos = async () => titulos((await visitor.call(getInicio, {})).talleres)
   expect(await proximos()).toEqual(['en 1', 'en 2', 'en 3'])
   clock.now += MINUTOS_POR_DIA * 60_000

@@ -1,9 +1,10 @@
-import { extractoDe, recortar } from '../../contract/extracto.ts'
 import { getInicio } from '../../contract/inicio.ts'
+import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
+import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { listRecientes } from '../posts/queries.ts'
 import { listNovedades } from '../productos/queries.ts'
@@ -20,12 +21,12 @@ const EXTRACTO = 160
 const VIGENCIA_MS = 60_000
 
 export function registerInicio(app: App): void {
-  const read = () => readInicio(app.db.read, wallTimeOf(app.now()))
-  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'productos', 'posts'], read, VIGENCIA_MS)
+  const load = () => read(app.db, (tx) => readInicio(tx, wallTimeOf(app.now())))
+  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'inscripciones', 'productos', 'posts'], load, VIGENCIA_MS)
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
-  const { filas: servicios } = await listServicios(tx, { palabras: [] })
+  const { filas: servicios } = await listServicios(tx, {})
   const posts = await listRecientes(tx, POSTS)
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),

@@ -41,7 +41,7 @@ test('an administrator sees an order with its lines, its sums and who set which 
 
 test('an order of somebody who is gone keeps its states, without the name', async () => {
   const { admin, params, db, ana } = await withOrden()
-  const sinNombre = { usuario_id: null, usuario_nombre: 'Cuenta eliminada', usuario_apellido: '', usuario_email: '' }
+  const sinNombre = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
   await write(db, async (tx) => {
     await tx.updateTable('ordenes').set(sinNombre).execute()
     await tx.deleteFrom('usuarios').where('id', '=', ana.id).execute()

@@ -1,4 +1,5 @@
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
@@ -16,7 +17,7 @@ export async function cambiarEstado(
   id: number,
   { estado, version }: { estado: EstadoDeOrden; version?: number | undefined },
   por: { id: number },
-  ahora: number,
+  ahora: Instante,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
@@ -24,7 +25,7 @@ export async function cambiarEstado(
   assertVersion(orden.version, version)
   await moveStock(tx, id, efectoEnStock(orden.estado, estado))
   await queries.setEstado(tx, id, estado)
-  await queries.insertHistoria(tx, { orden_id: id, estado, usuario_id: por.id, momento: ahora })
+  await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por.id, momento: ahora })
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: { Estado: orden.estado }, despues: { Estado: estado } }, ahora)
   return { ...orden, estado, version: orden.version + 1 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmarOrden as confirmar, getOrden } from '../../contract/ordenes.ts'
 import { updateProducto } from '../../contract/productos.ts'
+import { instante } from '../../contract/tiempo.ts'
 import { listLineas } from '../carrito/queries.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -30,7 +31,7 @@ const stockOf = async (db: Db, { id }: { id: number }) =>
 
 /** Everything an order leaves behind. */
 async function rastros(db: Db) {
-  const tablas = ['ordenes', 'orden_lineas', 'orden_historia', 'correos'] as const
+  const tablas = ['ordenes', 'ordenLineas', 'ordenHistoria', 'correos'] as const
   const contar = (tabla: (typeof tablas)[number]) =>
     db.read
       .selectFrom(tabla)
@@ -39,7 +40,7 @@ async function rastros(db: Db) {
   return Object.fromEntries(await Promise.all(tablas.map(async (tabla) => [tabla, (await contar(tabla)).filas])))
 }
 
-const NADA = { ordenes: 0, orden_lineas: 0, orden_historia: 0, correos: 0 }
+const NADA = { ordenes: 0, ordenLineas: 0, ordenHistoria: 0, correos: 0 }
 
 test('an order takes stock, keeps names and prices, empties the cart and writes the mail', async () => {
   const { build, db, ana, pedir } = await withCliente()
@@ -64,7 +65,7 @@ test('an order takes stock, keeps names and prices, empties the cart and writes 
   })
   expect([await stockOf(db, vela), await stockOf(db, te)]).toEqual([7, 9])
   expect(await listLineas(db.read, ana.id)).toEqual([])
-  expect(await rastros(db)).toEqual({ ordenes: 1, orden_lineas: 2, orden_historia: 1, correos: 1 })
+  expect(await rastros(db)).toEqual({ ordenes: 1, ordenLineas: 2, ordenHistoria: 1, correos: 1 })
   const correo = await db.read.selectFrom('correos').selectAll().executeTakeFirstOrThrow()
   expect(correo).toMatchObject({ plantilla: 'orden', para: 'ana@ejemplo.cr' })
   expect(JSON.parse(correo.datos)).toEqual({ codigo: orden.codigoOrden })
@@ -114,7 +115,7 @@ test('what is short, inactive or unknown is named, and nothing is left behind', 
   const { build, db, ana, pedir } = await withCliente()
   const bueno = await build.producto({ stock: 10 })
   const corto = await build.producto({ nombre: 'Té', stock: 1 })
-  const inactivo = await build.producto({ nombre: 'Miel', activo: 0 })
+  const inactivo = await build.producto({ nombre: 'Miel', activo: false })
   await build.linea(ana, { productoId: bueno.id, cantidad: 2 })
   expect(await pedir([bueno, 2], [corto, 2])).toMatchObject({
     status: 409,
@@ -138,7 +139,11 @@ test('a failure after everything was written leaves nothing, the mail included',
   const vela = await build.producto({ stock: 10 })
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   const attempt = write(db, async (tx) => {
-    await confirmarOrden(tx, { usuarioId: ana.id, items: [{ productoId: vela.id, cantidad: 2 }], clave: null }, 1)
+    await confirmarOrden(
+      tx,
+      { usuarioId: ana.id, items: [{ productoId: vela.id, cantidad: 2 }], clave: null },
+      instante(1),
+    )
     throw new Error('the power went')
   })
   await expect(attempt).rejects.toThrow('the power went')
@@ -153,7 +158,12 @@ test('a code that is taken is drawn again', async () => {
   const codigos = ['BIO-AAAA-AAAA', 'BIO-AAAA-AAAA', 'BIO-BBBB-BBBB']
   const place = (clave: string) =>
     write(db, (tx) =>
-      confirmarOrden(tx, { usuarioId: ana.id, items: [{ productoId, cantidad: 1 }], clave }, 1, () => codigos.shift()!),
+      confirmarOrden(
+        tx,
+        { usuarioId: ana.id, items: [{ productoId, cantidad: 1 }], clave },
+        instante(1),
+        () => codigos.shift()!,
+      ),
     )
   expect([await place('primera-clave'), await place('segunda-clave')]).toEqual(['BIO-AAAA-AAAA', 'BIO-BBBB-BBBB'])
 })

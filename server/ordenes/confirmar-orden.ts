@@ -1,3 +1,4 @@
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/require-cliente.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
+import { orden as correo } from './correo.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
@@ -27,7 +29,7 @@ export interface Pedido {
 export async function confirmarOrden(
   tx: Tx,
   pedido: Pedido,
-  ahora: number,
+  ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
   const huella = huellaDe(pedido.items)
@@ -41,29 +43,29 @@ export async function confirmarOrden(
   )
   const lineas = lineasDe(pedido.items, productos)
   const orden = {
-    usuario_id: cliente.id,
-    usuario_nombre: cliente.nombre,
-    usuario_apellido: cliente.apellido,
-    usuario_email: cliente.email,
+    usuarioId: cliente.id,
+    usuarioNombre: cliente.nombre,
+    usuarioApellido: cliente.apellido,
+    usuarioEmail: cliente.email,
     fecha: ahora,
     ...totalesDe(lineas),
-    estado: 'PENDIENTE',
+    estado: 'PENDIENTE' as const,
     clave: pedido.clave,
     huella,
   }
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, nuevoCodigo)
   await queries.insertLineas(tx, id, lineas)
-  await queries.insertHistoria(tx, { orden_id: id, estado: orden.estado, usuario_id: cliente.id, momento: ahora })
+  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, pedido.items)
-  await enqueue(tx, { plantilla: 'orden', para: cliente.email, datos: { codigo } }, ahora)
+  await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: number) {
+function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: Instante) {
   return clave
     ? queries.findCodigoPorClave(tx, usuarioId, clave)
-    : queries.findCodigoPorHuella(tx, usuarioId, huella, ahora - REPETIDA_MS)
+    : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

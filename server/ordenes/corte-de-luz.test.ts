@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertSesion } from '../cuentas/queries.ts'
+import { instante, masMs } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
+import { insertSesion } from '../db/sesiones.ts'
 import { COOKIE } from '../http/sesion.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
@@ -43,13 +44,15 @@ test('killed again and again while orders arrive, the server keeps every order i
 }, 60_000)
 
 async function withCliente(db: Db) {
-  const build = builders(db, Date.now)
+  const build = builders(db, () => instante(Date.now()))
   const productos = [await build.producto({ stock: STOCK }), await build.producto({ stock: STOCK })]
   const ana = await build.usuario()
   const token = randomUUID()
-  const token_hash = createHash('sha256').update(token).digest('base64url')
-  const creada = Date.now()
-  await write(db, (tx) => insertSesion(tx, { token_hash, usuario_id: ana.id, creada, vence: creada + 30 * 86_400_000 }))
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const creada = instante(Date.now())
+  await write(db, (tx) =>
+    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: masMs(creada, 30 * 86_400_000) }),
+  )
   const body = JSON.stringify({
     usuario: { id: ana.id },
     items: productos.map(({ id }) => ({ producto: { id }, cantidad: 1 })),
@@ -92,11 +95,11 @@ async function expectWhole(db: Db, productos: { id: number }[], confirmadas: Map
   expect([...confirmadas].filter(([clave, codigo]) => porClave.get(clave) !== codigo)).toEqual([])
 
   const ids = ordenes.map(({ id }) => id)
-  const lineas = await db.read.selectFrom('orden_lineas').select('orden_id').execute()
-  const historia = await db.read.selectFrom('orden_historia').select('orden_id').execute()
+  const lineas = await db.read.selectFrom('ordenLineas').select('ordenId').execute()
+  const historia = await db.read.selectFrom('ordenHistoria').select('ordenId').execute()
   const correos = await db.read.selectFrom('correos').select('datos').where('plantilla', '=', 'orden').execute()
-  expect(sorted(lineas.map(({ orden_id }) => orden_id))).toEqual(sorted([...ids, ...ids]))
-  expect(sorted(historia.map(({ orden_id }) => orden_id))).toEqual(sorted(ids))
+  expect(sorted(lineas.map(({ ordenId }) => ordenId))).toEqual(sorted([...ids, ...ids]))
+  expect(sorted(historia.map(({ ordenId }) => ordenId))).toEqual(sorted(ids))
   expect(correos.map(({ datos }) => JSON.parse(datos).codigo).sort()).toEqual(ordenes.map((o) => o.codigo).sort())
 
   const stock = await db.read.selectFrom('productos').select(['id', 'stock']).execute()

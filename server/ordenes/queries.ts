@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { centimos } from '../../contract/dinero.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { LineaNueva } from './rules.ts'
@@ -8,22 +10,22 @@ import type { LineaNueva } from './rules.ts'
 const RESUMEN = [
   'id',
   'codigo as codigoOrden',
-  'usuario_id as usuarioId',
-  'usuario_nombre as usuarioNombre',
-  'usuario_apellido as usuarioApellido',
-  'usuario_email as usuarioEmail',
-  'fecha as fechaOrden',
+  'usuarioId',
+  'usuarioNombre',
+  'usuarioApellido',
+  'usuarioEmail',
+  'fecha',
   'total',
   'estado',
   'version',
 ] as const
 
-const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN).$narrowType<{ estado: EstadoDeOrden }>()
+const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN)
 
 /** An order as lists show it: céntimos, epoch milliseconds. */
 export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 
-/** An order with its lines: céntimos, epoch milliseconds; `importe` is price times quantity. */
+/** An order with its lines; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 /** The orders, newest first. */
@@ -34,7 +36,7 @@ export function listOrdenes(tx: Tx, lista: Lista) {
 
 /** The orders of one user, newest first. */
 export function listOrdenesDe(tx: Tx, usuarioId: number) {
-  return resumenes(tx).where('usuario_id', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+  return resumenes(tx).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
 }
 
 export function findOrden(tx: Tx, id: number) {
@@ -52,31 +54,31 @@ export async function findOrdenDetalle(tx: Tx, codigo: string) {
 export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenConLineas[]> {
   const ordenes = await resumenes(tx)
     .select(['subtotal', 'iva'])
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const lineas = await tx
-    .selectFrom('orden_lineas')
-    .innerJoin('ordenes', 'ordenes.id', 'orden_id')
-    .select(['orden_id', 'producto_id as productoId', 'nombre', 'cantidad', 'precio'])
-    .where('usuario_id', '=', usuarioId)
-    .orderBy('producto_id')
+    .selectFrom('ordenLineas')
+    .innerJoin('ordenes', 'ordenes.id', 'ordenId')
+    .select(['ordenId', 'productoId', 'nombre', 'cantidad', 'precio'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('productoId')
     .execute()
-  const porOrden = Map.groupBy(lineas, ({ orden_id }) => orden_id)
+  const porOrden = Map.groupBy(lineas, ({ ordenId }) => ordenId)
   return ordenes.map((orden) => conLineas(orden, porOrden.get(orden.id) ?? []))
 }
 
 function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
-  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: linea.precio * linea.cantidad })) }
+  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: centimos(linea.precio * linea.cantidad) })) }
 }
 
 export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
   return tx
-    .selectFrom('orden_lineas')
-    .select(['producto_id as productoId', 'nombre', 'cantidad', 'precio'])
-    .where('orden_id', '=', ordenId)
-    .orderBy('producto_id')
+    .selectFrom('ordenLineas')
+    .select(['productoId', 'nombre', 'cantidad', 'precio'])
+    .where('ordenId', '=', ordenId)
+    .orderBy('productoId')
     .execute()
 }
 
@@ -85,7 +87,7 @@ export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: strin
   const row = await tx
     .selectFrom('ordenes')
     .select('codigo')
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('clave', '=', clave)
     .executeTakeFirst()
   return row?.codigo
@@ -96,12 +98,12 @@ export async function findCodigoPorHuella(
   tx: Tx,
   usuarioId: number,
   huella: string,
-  desde: number,
+  desde: Instante,
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('ordenes')
     .select('codigo')
-    .where('usuario_id', '=', usuarioId)
+    .where('usuarioId', '=', usuarioId)
     .where('fecha', '>', desde)
     .where('huella', '=', huella)
     .where('clave', 'is', null)
@@ -128,23 +130,22 @@ export async function insertOrden(
 }
 
 export async function insertLineas(tx: Tx, ordenId: number, lineas: readonly LineaNueva[]): Promise<void> {
-  const values = lineas.map(({ productoId, ...linea }) => ({ ...linea, orden_id: ordenId, producto_id: productoId }))
-  await tx.insertInto('orden_lineas').values(values).execute()
+  const values = lineas.map((linea) => ({ ...linea, ordenId }))
+  await tx.insertInto('ordenLineas').values(values).execute()
 }
 
-export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['orden_historia']>): Promise<void> {
-  await tx.insertInto('orden_historia').values(entrada).execute()
+export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['ordenHistoria']>): Promise<void> {
+  await tx.insertInto('ordenHistoria').values(entrada).execute()
 }
 
 /** Every state an order has had, oldest first; without a name once that account was erased. */
 export async function listHistoria(tx: Tx, ordenId: number) {
   const filas = await tx
-    .selectFrom('orden_historia')
-    .leftJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .selectFrom('ordenHistoria')
+    .leftJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['estado', 'momento', 'nombre', 'apellido'])
-    .$narrowType<{ estado: EstadoDeOrden }>()
-    .where('orden_id', '=', ordenId)
-    .orderBy('orden_historia.id')
+    .where('ordenId', '=', ordenId)
+    .orderBy('ordenHistoria.id')
     .execute()
   return filas.map(({ nombre, apellido, ...fila }) => ({
     ...fila,

@@ -21,7 +21,7 @@ const stockOf = async (db: Db, { id }: { id: number }) =>
   (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
 const historia = async (db: Db) =>
-  (await db.read.selectFrom('orden_historia').select('estado').orderBy('id').execute()).map(({ estado }) => estado)
+  (await db.read.selectFrom('ordenHistoria').select('estado').orderBy('id').execute()).map(({ estado }) => estado)
 
 test('an administrator sees every order, newest first; each person only their own', async () => {
   const { build, as, clock, admin, ana, orden, vela } = await withOrden()

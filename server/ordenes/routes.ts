@@ -10,23 +10,25 @@ import {
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
-import type { App } from '../app.ts'
-import { assertOwnerOrAdmin } from '../cuentas/rules.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { sendPagina } from '../http/listas.ts'
-import { notFound } from '../http/refuse.ts'
+import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
-import { renderOrdenPdf } from '../pdf/orden.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
+import { orden } from './correo.ts'
+import { renderOrdenPdf } from './documento/documento.ts'
 import * as queries from './queries.ts'
 import { reenviarOrden } from './reenviar-orden.ts'
 import { mergeItems, readClave } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
+  app.plantillas.push(orden)
+
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
 
   handle(app, getOrden, ({ params, sesion }) => visibleOrden(app.db.read, params.codigo, sesion))
@@ -60,12 +62,14 @@ function registerAdministracion(app: App): void {
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
 
-  handle(app, getOrdenPorId, async ({ params }) => {
-    const orden = await queries.findOrden(app.db.read, params.id)
-    if (!orden) throw notFound('La orden no existe.')
-    const detalle = (await queries.findOrdenDetalle(app.db.read, orden.codigoOrden))!
-    return { ...detalle, historia: await queries.listHistoria(app.db.read, params.id) }
-  })
+  handle(app, getOrdenPorId, ({ params }) =>
+    read(app.db, async (tx) => {
+      const orden = await queries.findOrden(tx, params.id)
+      if (!orden) throw notFound('La orden no existe.')
+      const detalle = (await queries.findOrdenDetalle(tx, orden.codigoOrden))!
+      return { ...detalle, historia: await queries.listHistoria(tx, params.id) }
+    }),
+  )
 
   handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
     await limitMails(request, String(params.id))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRECIO_MAXIMO } from '../../contract/dinero.ts'
+import { centimos, PRECIO_MAXIMO } from '../../contract/dinero.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
 import { efectoEnStock, lineasDe, mergeItems, readClave, totalesDe } from './rules.ts'
@@ -9,10 +9,10 @@ const item = (id: number, cantidad: number) => ({ producto: { id }, cantidad })
 const producto = (id: number, given = {}) => ({
   id,
   nombre: `Producto ${id}`,
-  precio: 100,
+  precio: centimos(100),
   stock: 5,
-  activo: 1,
-  archivado: 0,
+  activo: true,
+  archivado: false,
   ...given,
 })
 const tienda = (...productos: ReturnType<typeof producto>[]) => new Map(productos.map((p) => [p.id, p]))
@@ -33,10 +33,10 @@ test('equal orders have one print, however they were sent; different ones do not
 
 test('every product that cannot be had is named, all in one answer', () => {
   const productos = tienda(
-    producto(1, { nombre: 'Té', activo: 0 }),
+    producto(1, { nombre: 'Té', activo: false }),
     producto(2),
     producto(3, { nombre: 'Miel', stock: 1 }),
-    producto(4, { nombre: 'Sal', archivado: 1 }),
+    producto(4, { nombre: 'Sal', archivado: true }),
   )
   const items = [1, 2, 3, 4, 5].map((productoId) => ({ productoId, cantidad: 2 }))
   expect(() => lineasDe(items, productos)).toThrow(
@@ -45,8 +45,8 @@ test('every product that cannot be had is named, all in one answer', () => {
 })
 
 test('lines carry the name and the price of the shop', () => {
-  const lineas = lineasDe([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: 333_333 })))
-  expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: 333_333 }])
+  const lineas = lineasDe([{ productoId: 2, cantidad: 5 }], tienda(producto(2, { precio: centimos(333_333) })))
+  expect(lineas).toEqual([{ productoId: 2, cantidad: 5, nombre: 'Producto 2', precio: centimos(333_333) }])
 })
 
 test('an order beyond exact arithmetic is refused', () => {

@@ -1,4 +1,4 @@
-import { SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
+import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
@@ -12,7 +12,7 @@ export interface Item {
 /** A line as it is sold: name and price (céntimos) of this moment. */
 export interface LineaNueva extends Item {
   nombre: string
-  precio: number
+  precio: Centimos
 }
 
 /** One item per product, in the order of their ids: equal orders look equal, and rows are always locked in the same order. */

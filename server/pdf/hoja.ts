@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { COLOR } from '../../contract/colores.ts'
 
 type Doc = PDFKit.PDFDocument
 type Fuente = 'titular' | 'texto' | 'negrita'
-
-/** The identity's colours, as in web/estilos/tokens.css. */
-export const COLOR = {
-  bosque: '#1f3d36',
-  salvia: '#7d9c88',
-  niebla: '#e8efe9',
-  arena: '#faf6ee',
-  barro: '#a8502b',
-  tinta: '#20302b',
-  suave: '#55655f',
-  linea: '#e4ddce',
-  exito: '#2a6a4b',
-  peligro: '#a3282f',
-}
 
 /** A4, in points. The content lies between the margins; below PIE there is only the footer. */
 export const HOJA = { ancho: 595.28, alto: 841.89, izquierda: 48, derecha: 547.28, arriba: 44, pie: 768 }
@@ -83,8 +70,15 @@ export function escribir(doc: Doc, texto: string, x: number, y: number, width: n
 }
 
 /** A small caption with its value below, half a page wide; answers the y below both. */
-export function dato(doc: Doc, nombre: string, valor: string, x: number, y: number, color = COLOR.tinta): number {
-  const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.suave })
+export function dato(
+  doc: Doc,
+  nombre: string,
+  valor: string,
+  x: number,
+  y: number,
+  color: string = COLOR.tinta,
+): number {
+  const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.tintaSuave })
   return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color })
 }
 

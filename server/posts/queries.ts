@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
-import { changed } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
-const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha as fechaCreacion', 'version'] as const
+const COLUMNAS = ['id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
 type PostNuevo = Insertable<Schema['posts']>
 
@@ -18,7 +17,7 @@ export function listRecientes(tx: Tx, cuantos: number) {
   return posts(tx).limit(cuantos).execute()
 }
 
-/** A post; `fechaCreacion` in epoch milliseconds. */
+/** A post. */
 export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 export function findPost(tx: Tx, id: number) {
@@ -26,13 +25,11 @@ export function findPost(tx: Tx, id: number) {
 }
 
 export function insertPost(tx: Tx, post: PostNuevo) {
-  changed(tx, 'posts')
   return tx.insertInto('posts').values(post).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The post as it is now, or undefined when there is none. Its date stays the one of its publication. */
 export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo' | 'contenido' | 'imagen'>) {
-  changed(tx, 'posts')
   return tx
     .updateTable('posts')
     .set(({ eb }) => ({ ...cambios, version: eb('version', '+', 1) }))
@@ -42,6 +39,5 @@ export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo'
 }
 
 export async function deletePost(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'posts')
   await tx.deleteFrom('posts').where('id', '=', id).execute()
 }

@@ -1,15 +1,18 @@
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 import { vistaDe } from './rules.ts'
 
 export function registerPosts(app: App): void {
+  app.ejemplos.push(ejemplos)
+
   handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
 
   handleForPages(app, getPost, ({ params }) => findOrRefuse(app.db.read, params.idPost))

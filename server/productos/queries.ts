@@ -1,36 +1,31 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Existencia } from './rules.ts'
 
-const COLUMNAS = [
-  'id',
-  'nombre',
-  'descripcion',
-  'precio',
-  'stock',
-  'imagen_url as imagenUrl',
-  'activo',
-  'version',
-] as const
+const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl', 'activo', 'version'] as const
 
 type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda'>
-type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagen_url' | 'activo'>
+type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo'>
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
 export function listProductos(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('productos').where('archivado', '=', 0).where(coincide('productos', lista))
+  const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(coincide('productos', lista))
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** A product as the back office knows it: céntimos, `activo` 0 or 1. */
+/** A product as the back office knows it: céntimos. */
 export type Producto = NonNullable<Awaited<ReturnType<typeof findProducto>>>
 
 /** A product that is not archived, for sale or not. */
 export function findProducto(tx: Tx, id: number) {
-  return tx.selectFrom('productos').select(COLUMNAS).where('id', '=', id).where('archivado', '=', 0).executeTakeFirst()
+  return tx
+    .selectFrom('productos')
+    .select(COLUMNAS)
+    .where('id', '=', id)
+    .where('archivado', '=', false)
+    .executeTakeFirst()
 }
 
 /** The products of the shop, by name. */
@@ -38,8 +33,8 @@ export function listActivos(tx: Tx) {
   return tx
     .selectFrom('productos')
     .select(COLUMNAS)
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .orderBy('nombre')
     .orderBy('id')
     .execute()
@@ -50,8 +45,8 @@ export function listNovedades(tx: Tx, cuantos: number) {
   return tx
     .selectFrom('productos')
     .select(COLUMNAS)
-    .where('archivado', '=', 0)
-    .where('activo', '=', 1)
+    .where('archivado', '=', false)
+    .where('activo', '=', true)
     .where('stock', '>', 0)
     .orderBy('creado', 'desc')
     .orderBy('id', 'desc')
@@ -60,33 +55,30 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  changed(tx, 'productos')
   const fila = { ...producto, busqueda: busquedaDe.productos(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The product as it is now, or undefined when there is none that is not archived. */
 export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
-  changed(tx, 'productos')
   return tx
     .updateTable('productos')
     .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.productos(cambios), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('archivado', '=', 0)
+    .where('archivado', '=', false)
     .returning(COLUMNAS)
     .executeTakeFirst()
 }
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
 export async function deleteProducto(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'productos')
-  await tx.deleteFrom('carrito_lineas').where('producto_id', '=', id).execute()
+  await tx.deleteFrom('carritoLineas').where('productoId', '=', id).execute()
   const archived = await tx
     .updateTable('productos')
-    .set({ archivado: 1, activo: 0 })
+    .set({ archivado: true, activo: false })
     .where('id', '=', id)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('orden_lineas').select(sql`1`.as('uno')).whereRef('producto_id', '=', 'productos.id')),
+      exists(selectFrom('ordenLineas').select(sql`1`.as('uno')).whereRef('productoId', '=', 'productos.id')),
     )
     .executeTakeFirst()
   if (archived.numUpdatedRows === 0n) await tx.deleteFrom('productos').where('id', '=', id).execute()
@@ -104,7 +96,6 @@ export async function findExistencias(tx: Tx, ids: readonly number[]): Promise<M
 
 /** Takes units from the stock if it has them; answers whether it had. */
 export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<boolean> {
-  changed(tx, 'productos')
   const taken = await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '-', cantidad), version: eb('version', '+', 1) }))
@@ -115,10 +106,13 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
 }
 
 export async function returnStock(tx: Tx, id: number, cantidad: number): Promise<void> {
-  changed(tx, 'productos')
   await tx
     .updateTable('productos')
     .set(({ eb }) => ({ stock: eb('stock', '+', cantidad), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+export async function hasProductos(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('productos').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import {
   createProducto,
   deleteProducto,
@@ -8,18 +8,21 @@ import {
   type ProductoForm,
   updateProducto,
 } from '../../contract/productos.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 import { vistaDe } from './rules.ts'
 
 export function registerProductos(app: App): void {
+  app.ejemplos.push(ejemplos)
+
   handleFromMemory(app, listProductosActivos, ['productos'], () => queries.listActivos(app.db.read))
 
   handle(app, listProductos, async ({ query, reply }) =>
@@ -66,6 +69,6 @@ function hechoOf({ id, nombre }: queries.Producto) {
   return { asunto: 'PRODUCTO', asuntoId: id, titulo: nombre } as const
 }
 
-function columnsOf({ imagenUrl, activo, version: _, ...form }: v.InferOutput<typeof ProductoForm>) {
-  return { ...form, imagen_url: imagenUrl, activo: Number(activo) }
+function columnsOf({ version: _, ...form }: z.output<typeof ProductoForm>) {
+  return form
 }

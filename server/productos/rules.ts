@@ -1,14 +1,14 @@
-import { formatColones } from '../../contract/dinero.ts'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
 
-/** What a purchase needs to know of a product: `stock` in units; `activo` and `archivado` are 0 or 1. */
+/** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
   id: number
   nombre: string
   /** Céntimos. */
-  precio: number
+  precio: Centimos
   stock: number
-  activo: number
-  archivado: number
+  activo: boolean
+  archivado: boolean
 }
 
 export interface Falta {
@@ -36,14 +36,14 @@ function quedan(stock: number): string {
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
 }
 
-/** A product as the history tells of it. `precio` in céntimos, `activo` 0 or 1. */
+/** A product as the history tells of it. `precio` in céntimos. */
 export function vistaDe(producto: {
   nombre: string
   descripcion: string | null
-  precio: number
+  precio: Centimos
   stock: number
   imagenUrl: string | null
-  activo: number
+  activo: boolean
 }) {
   return {
     Nombre: producto.nombre,

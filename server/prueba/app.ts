@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type { Endpoint, Input, Output } from '../../contract/endpoint.ts'
+import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
-import { type App, buildApp } from '../app.ts'
-import { insertSesion } from '../cuentas/queries.ts'
+import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
+import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
+import { insertSesion } from '../db/sesiones.ts'
+import type { App } from '../http/app.ts'
 import { COOKIE } from '../http/sesion.ts'
 import { freshBase } from './base.ts'
 import { builders, type UsuarioBuilt } from './builders.ts'
@@ -12,7 +14,7 @@ import { builders, type UsuarioBuilt } from './builders.ts'
 const HORA_MS = 60 * 60 * 1000
 
 /** Friday 20 November 2026, 9:00 AM in Costa Rica. */
-export const AHORA = Date.UTC(2026, 10, 20, 15)
+export const AHORA = instante(Date.UTC(2026, 10, 20, 15))
 
 export interface Reply<T> {
   status: number
@@ -23,20 +25,21 @@ export interface Reply<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-type Given<E extends Endpoint> = Input<E> & { headers?: Record<string, string> }
+/** The tests hold the wire, and not our own idea of it. */
+type Given<E extends Endpoint> = Sent<E> & { headers?: Record<string, string> }
 
 /** Somebody who calls the API: a visitor, or a user with a session. */
 export interface Caller {
   /** Calls and returns whatever comes back. */
-  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Output<E>>>
+  try<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Reply<Received<E>>>
   /** Calls, expects success and returns the body. */
-  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Output<E>>
+  call<const E extends Endpoint>(endpoint: E, input: Given<E>): Promise<Received<E>>
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
 export async function startApp(env: Record<string, string> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
-  const clock = { now: AHORA }
+  const clock = relojDesde(AHORA)
   const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now })
   await app.http.ready()
   onTestFinished(async () => {
@@ -53,10 +56,22 @@ export async function startApp(env: Record<string, string> = {}) {
   }
 }
 
-function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: number): Caller {
+/** A clock that stands until a test moves it, to any number of milliseconds. */
+function relojDesde(ahora: Instante) {
+  return {
+    get now(): Instante {
+      return ahora
+    },
+    set now(ms: number) {
+      ahora = instante(ms)
+    },
+  }
+}
+
+function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller {
   const token = randomBytes(16).toString('hex')
-  const token_hash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { token_hash, usuario_id: usuario.id, creada: ahora, vence: ahora + 24 * 30 * HORA_MS }
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
 }

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { centimos } from '../../contract/dinero.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masDias, masMinutos, wallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import type { Rol } from '../../contract/usuarios.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
 import { type Db, write } from '../db/base.ts'
@@ -20,14 +22,23 @@ export interface UsuarioBuilt {
   nombre: string
   apellido: string
   email: string
-  rol: string
+  rol: Rol
 }
 
-type CitaBuilt = Omit<Insertable<Schema['citas']>, 'id' | 'usuario_id' | 'busqueda'>
-type TallerBuilt = Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
+/** What a test gives may be bare numbers: its own lines say what they count. */
+type Llano<T> = { [K in keyof T]?: T[K] extends number | undefined ? number : T[K] }
+
+type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
+type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>>
+
+/** From `inicio`, the next day's this hour when it is not given, so many minutes long. */
+function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {
+  const inicio = given.inicio === undefined ? masDias(wallTimeOf(ahora), 1) : wallTime(given.inicio)
+  return { inicio, fin: given.fin === undefined ? masMinutos(inicio, minutos) : wallTime(given.fin) }
+}
 
 /** One builder per entity: sensible values, overridden by what the test is about. */
-export function builders(db: Db, now: () => number) {
+export function builders(db: Db, now: () => Instante) {
   let serial = 0
 
   async function usuario(given: Partial<UsuarioBuilt> & { contrasena?: string } = {}): Promise<UsuarioBuilt> {
@@ -36,7 +47,7 @@ export function builders(db: Db, now: () => number) {
       nombre: 'Ana',
       apellido: `Mora ${serial}`,
       email: `ana${serial}@ejemplo.cr`,
-      rol: 'CLIENTE',
+      rol: 'CLIENTE' as const,
       contrasena: 'sin contraseña',
       creado: now(),
       ...given,
@@ -57,51 +68,51 @@ export function builders(db: Db, now: () => number) {
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
     /** `precio` in céntimos. */
     producto: (
-      given: Partial<{ nombre: string; precio: number; stock: number; activo: number; descripcion: string }> = {},
+      given: Partial<{ nombre: string; precio: number; stock: number; activo: boolean; descripcion: string }> = {},
     ) =>
       write(db, (tx) =>
         insertProducto(tx, {
           nombre: `Aceite ${++serial}`,
           descripcion: null,
-          precio: 333_333,
           stock: 10,
-          imagen_url: null,
-          activo: 1,
+          imagenUrl: null,
+          activo: true,
           creado: now(),
           ...given,
+          precio: centimos(given.precio ?? 333_333),
         }),
       ),
     /** `precio` in céntimos. */
     servicio: (nombre = `Psicoterapia ${++serial}`, precio = 2_500_000) =>
-      write(db, (tx) => insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio, creado: now() })),
+      write(db, (tx) =>
+        insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio: centimos(precio), creado: now() }),
+      ),
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
-    cita: async (usuario: { id: number }, given: Partial<CitaBuilt> = {}) => {
-      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
-      const row = { inicio, fin: inicio + 60, servicio: 'Psicoterapia', estado: 'AGENDADA', creado: now(), ...given }
-      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuario_id: usuario.id })) }
+    cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
+      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas } = given
+      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, creado: now() }
+      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuarioId: usuario.id })) }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
-    taller: async (given: Partial<TallerBuilt> = {}) => {
-      const inicio = given.inicio ?? wallTimeOf(now()) + MINUTOS_POR_DIA
+    taller: async (given: TallerBuilt = {}) => {
       const row = {
         titulo: `Respirar con calma ${++serial}`,
         descripcion: 'Una mañana para aprender a respirar.',
-        inicio,
-        fin: inicio + 120,
         lugar: 'Sala grande, Aserrí',
-        cupo_maximo: 10,
-        precio: 1_500_000,
-        activo: 1,
-        creado: now(),
+        cupoMaximo: 10,
+        activo: true,
         ...given,
+        ...tiempo(given, now(), 120),
+        precio: centimos(given.precio ?? 1_500_000),
+        creado: now(),
       }
       return { ...row, id: await write(db, (tx) => insertTaller(tx, row)) }
     },
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
-      write(db, (tx) => insertInscripcion(tx, { taller_id: taller.id, usuario_id: usuario.id, estado, fecha: now() })),
+      write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),

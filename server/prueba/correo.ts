@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { App } from '../app.ts'
+import type { RunningApp } from '../app.ts'
 import { buzonDir } from '../correo/transporte.ts'
 
 /** The mails written as files so far, in the order of their rows. Waits until nothing is due any more. */
-export async function readMails(app: App) {
+export async function readMails(app: RunningApp) {
   await app.outbox.idle()
   const names = await readdir(buzonDir(app.config)).catch(() => [])
   const ids = names.map((name) => ({ name, id: Number(/-(\d+)\.eml$/.exec(name)?.[1]) }))
@@ -16,7 +16,7 @@ export async function readMails(app: App) {
 }
 
 /** The registration code of the last mail to this address. */
-export async function readCodigo(app: App, email: string): Promise<string> {
+export async function readCodigo(app: RunningApp, email: string): Promise<string> {
   const mails = await readMails(app)
   const last = mails.findLast((mail) => mail.to?.[0]?.address === email)
   const codigo = /^\d{6}$/m.exec(last?.text ?? '')?.[0]

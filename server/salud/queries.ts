@@ -1,7 +1,8 @@
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** How many mails wait, and how many of them since before `limite` (epoch milliseconds). */
-export async function countPendientes(tx: Tx, limite: number) {
+/** How many mails wait, and how many of them since before `limite`. */
+export async function countPendientes(tx: Tx, limite: Instante) {
   const { pendientes, demorados } = await tx
     .selectFrom('correos')
     .select(({ fn }) => [

@@ -1,5 +1,6 @@
 import { salud } from '../../contract/salud.ts'
-import type { App } from '../app.ts'
+import { masMs } from '../../contract/tiempo.ts'
+import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { countPendientes } from './queries.ts'
 
@@ -10,12 +11,12 @@ export function registerSalud(app: App): void {
   handle(app, salud, async ({ ahora, reply, request }) => {
     reply.header('cache-control', 'no-store')
     try {
-      const { pendientes, demorados } = await countPendientes(app.db.read, ahora - DEMORA_MS)
-      return { base: 'bien', correo: demorados > 0 ? 'mal' : 'bien', pendientes }
+      const { pendientes, demorados } = await countPendientes(app.db.read, masMs(ahora, -DEMORA_MS))
+      return { base: 'bien' as const, correo: demorados > 0 ? ('mal' as const) : ('bien' as const), pendientes }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       reply.code(503)
-      return { base: 'mal', correo: 'mal', pendientes: 0 }
+      return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0 }
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
@@ -27,14 +26,12 @@ export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
 }
 
 export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
-  changed(tx, 'servicios')
   const fila = { ...servicio, busqueda: busquedaDe.servicios(servicio) }
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
 /** The service as it is now, or undefined when there is none. Appointments keep the name they were made with (readings 30). */
 export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio'>) {
-  changed(tx, 'servicios')
   return tx
     .updateTable('servicios')
     .set(({ eb }) => ({ ...cambios, busqueda: busquedaDe.servicios(cambios), version: eb('version', '+', 1) }))
@@ -44,6 +41,5 @@ export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 
 }
 
 export async function deleteServicio(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'servicios')
   await tx.deleteFrom('servicios').where('id', '=', id).execute()
 }

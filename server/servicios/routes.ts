@@ -1,19 +1,20 @@
 import { createServicio, deleteServicio, getServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
 import { vistaDe } from './rules.ts'
 
-const TODOS = { palabras: [] }
-
 export function registerServicios(app: App): void {
-  const listTodos = async () => (await queries.listServicios(app.db.read, TODOS)).filas
+  app.ejemplos.push(ejemplos)
+
+  const listTodos = async () => (await queries.listServicios(app.db.read, {})).filas
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>

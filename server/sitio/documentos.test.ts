@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
 import { feedOf, robotsOf, sitemapOf } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }
 const post = (titulo: string) => ({
-  post: { idPost: 3, titulo, contenido: '', imagen: null, fechaCreacion: '2026-11-20T15:00:00.000Z', version: 1 },
+  post: { idPost: 3, titulo, contenido: '', imagen: null, fecha: instante(Date.UTC(2026, 10, 20, 15)), version: 1 },
   contenido: '<p>Hola</p>',
 })
 

@@ -1,7 +1,8 @@
 import type { Negocio } from '../../contract/ajustes.ts'
+import { COLOR } from '../../contract/colores.ts'
 import type { Post } from '../../contract/posts.ts'
 import { rutaDePost } from '../../contract/posts.ts'
-import { type Html, html } from '../correo/html.ts'
+import { type Html, html } from '../html.ts'
 
 /** What the sitemap protocol allows in one file. */
 const DIRECCIONES_MAXIMAS = 50_000
@@ -35,7 +36,7 @@ export function feedOf(
 <subtitle>${lema}</subtitle>
 <link rel="self" type="application/atom+xml" href="${propia}"/>
 <link rel="alternate" type="text/html" href="${url}/blogusuario"/>
-<updated>${entradas[0]?.post.fechaCreacion ?? new Date(0).toISOString()}</updated>
+<updated>${new Date(entradas[0]?.post.fecha ?? 0).toISOString()}</updated>
 <author><name>${nombre}</name></author>
 ${entradas.map(({ post, contenido }) => entrada(url, post, contenido))}</feed>`)
 }
@@ -45,8 +46,8 @@ function entrada(url: string, post: Post, contenido: string): Html {
 <id>${url}/blogusuario/${post.idPost}</id>
 <title>${post.titulo}</title>
 <link rel="alternate" type="text/html" href="${url + rutaDePost(post)}"/>
-<published>${post.fechaCreacion}</published>
-<updated>${post.fechaCreacion}</updated>
+<published>${new Date(post.fecha).toISOString()}</published>
+<updated>${new Date(post.fecha).toISOString()}</updated>
 <content type="html">${contenido}</content>
 </entry>
 `
@@ -68,8 +69,8 @@ export function manifestOf(negocio: string): string {
     lang: 'es-CR',
     start_url: '/',
     display: 'standalone',
-    background_color: '#faf6ee',
-    theme_color: '#1f3d36',
+    background_color: COLOR.arena,
+    theme_color: COLOR.bosque,
     icons: [
       icono('icono-192.png', 192),
       icono('icono-512.png', 512),

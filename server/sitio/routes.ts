@@ -1,6 +1,6 @@
 import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
 import { listPosts, type Post } from '../../contract/posts.ts'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { memory, pack, sendPacked } from '../http/caching.ts'
 import { FEED } from '../http/head.ts'
 import { loadWeb, readNombre, sitioOf } from '../http/web.ts'

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
-import { changed } from '../db/base.ts'
 import { busquedaDe, coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
@@ -14,10 +13,10 @@ const talleres = (tx: Tx) =>
       'talleres.id',
       'titulo',
       'descripcion',
-      'inicio as fechaInicio',
-      'fin as fechaFin',
+      'inicio',
+      'fin',
       'lugar',
-      'cupo_maximo as cupoMaximo',
+      'cupoMaximo',
       'precio',
       'activo',
       'secuencia',
@@ -31,7 +30,7 @@ const talleres = (tx: Tx) =>
 export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
-    .whereRef('taller_id', '=', 'talleres.id')
+    .whereRef('tallerId', '=', 'talleres.id')
     .where('inscripciones.estado', '=', 'CONFIRMADA')
     .$asScalar()
     .$notNull()
@@ -46,26 +45,39 @@ export function listTalleres(tx: Tx, lista: Lista) {
 
 /** The workshops that are active and not over, by start. */
 export function listVigentes(tx: Tx, ahora: WallTime) {
-  return talleres(tx).where('activo', '=', 1).where('fin', '>', ahora).execute()
+  return talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute()
 }
 
 /** The next active workshops to start, so many at most. */
 export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
-  return talleres(tx).where('activo', '=', 1).where('inicio', '>', ahora).limit(cuantos).execute()
+  return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
+}
+
+/** The active workshops that touch the time from `desde` to before `hasta`, by start. */
+export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
+    .select(inscritos)
+    .where('activo', '=', true)
+    .where('inicio', '<', hasta)
+    .where('fin', '>', desde)
+    .orderBy('inicio')
+    .execute()
 }
 
 /** The workshops a user has a seat in that touch the time from `desde` to before `hasta`, by start; inactive ones too. */
 export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta: WallTime) {
   return talleres(tx)
-    .innerJoin('inscripciones as propia', 'propia.taller_id', 'talleres.id')
-    .where('propia.usuario_id', '=', usuarioId)
+    .innerJoin('inscripciones as propia', 'propia.tallerId', 'talleres.id')
+    .where('propia.usuarioId', '=', usuarioId)
     .where('propia.estado', '=', 'CONFIRMADA')
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .execute()
 }
 
-/** A workshop: wall minutes, céntimos, `activo` 0 or 1. */
+/** A workshop: wall minutes, céntimos. */
 export type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
 
 export function findTaller(tx: Tx, id: number) {
@@ -74,7 +86,6 @@ export function findTaller(tx: Tx, id: number) {
 
 /** Answers the id of the new workshop. */
 export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number> {
-  changed(tx, 'talleres')
   const fila = { ...taller, busqueda: busquedaDe.talleres(taller) }
   const { id } = await tx.insertInto('talleres').values(fila).returning('id').executeTakeFirstOrThrow()
   return id
@@ -82,7 +93,6 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
 
 /** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. */
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
-  changed(tx, 'talleres')
   await tx
     .updateTable('talleres')
     .set({ ...cambios, busqueda: busquedaDe.talleres(cambios) })
@@ -91,9 +101,9 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
     .execute()
   const inscripciones = await tx
     .selectFrom('inscripciones')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'fecha', 'nombre', 'apellido', 'email'])
-    .where('taller_id', '=', id)
+    .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
     const busqueda = busquedaDe.inscripciones({ ...inscripcion, titulo: cambios.titulo })
@@ -103,7 +113,6 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
 
 /** Takes the cancelled enrolments along. */
 export async function deleteTaller(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.deleteFrom('talleres').where('id', '=', id).execute()
 }
 
@@ -112,7 +121,7 @@ export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
   const { cuantas } = await tx
     .selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-    .where('taller_id', '=', tallerId)
+    .where('tallerId', '=', tallerId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirstOrThrow()
   return cuantas

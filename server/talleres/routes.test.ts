@@ -38,7 +38,7 @@ test('inactive and finished workshops are listed for administrators only', async
   const ahora = wallTimeOf(AHORA)
   const pasado = await build.taller({ inicio: ahora - 120, fin: ahora })
   const enCurso = await build.taller({ inicio: ahora - 60, fin: ahora + 1 })
-  const inactivo = await build.taller({ activo: 0 })
+  const inactivo = await build.taller({ activo: false })
   const futuro = await build.taller()
   const ids = (talleres: { id: number }[]) => talleres.map(({ id }) => id)
   expect(ids(await visitor.call(listTalleres, {}))).toEqual([enCurso.id, futuro.id])
@@ -98,7 +98,7 @@ test('a workshop with people in it is not deleted; once they left it is', async 
 
 test('every change counts in the SEQUENCE of the calendar entries and removes nobody', async () => {
   const { build, as, db } = await startApp()
-  const taller = await build.taller({ cupo_maximo: 2 })
+  const taller = await build.taller({ cupoMaximo: 2 })
   for (const cliente of await build.clientes(2)) await build.inscripcion(taller, cliente)
   const params = { id: String(taller.id) }
   const cambiado = await as(await build.admin()).call(updateTaller, { params, body: { ...FORM, cupoMaximo: 1 } })
@@ -111,7 +111,7 @@ test('a workshop leaves the list when it is over', async () => {
   const { fin } = await build.taller()
   expect(await visitor.call(listTalleres, {})).toHaveLength(1)
   clock.now += (fin - wallTimeOf(AHORA)) * MINUTO_MS
-  await build.taller({ activo: 0 })
+  await build.taller({ activo: false })
   expect(await visitor.call(listTalleres, {})).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type * as z from 'zod/mini'
 import { esAdmin } from '../../contract/cuentas.ts'
 import {
   createTaller,
@@ -9,14 +9,15 @@ import {
   updateTaller,
 } from '../../contract/talleres.ts'
 import { wallTimeOf } from '../../contract/tiempo.ts'
-import type { App } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { assertVersion } from '../http/refuse.ts'
+import { ejemplos } from './ejemplos.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
@@ -26,8 +27,10 @@ import { assertSePuedeEliminar, tallerNoExiste, vistaDe } from './rules.ts'
 const VIGENCIA_MS = 60_000
 
 export function registerTalleres(app: App): void {
+  app.ejemplos.push(ejemplos)
+
   const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
-  const vigentes = publicAnswer(app, listTalleres, ['talleres'], listVigentes, VIGENCIA_MS)
+  const vigentes = publicAnswer(app, listTalleres, ['talleres', 'inscripciones'], listVigentes, VIGENCIA_MS)
 
   handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>
     esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(app.db.read, query)) : undefined,
@@ -59,7 +62,7 @@ export function registerTalleres(app: App): void {
   handle(app, deleteTaller, ({ params, sesion, ahora }) =>
     write(app.db, async (tx) => {
       const antes = await findOrRefuse(tx, params.id)
-      assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo === 1)
+      assertSePuedeEliminar(await queries.countActivas(tx, params.id), antes.activo)
       await queries.deleteTaller(tx, params.id)
       await anotar(tx, { ...hechoOf(antes), por: sesion, antes: vistaDe(antes), despues: null }, ahora)
       return 'Taller borrado.'
@@ -79,13 +82,6 @@ function hechoOf({ id, titulo }: queries.Taller) {
   return { asunto: 'TALLER', asuntoId: id, titulo } as const
 }
 
-function columnsOf({
-  version: _,
-  fechaInicio,
-  fechaFin,
-  cupoMaximo,
-  activo,
-  ...form
-}: v.InferOutput<typeof TallerForm>) {
-  return { ...form, inicio: fechaInicio, fin: fechaFin, cupo_maximo: cupoMaximo, activo: Number(activo) }
+function columnsOf({ version: _, ...form }: z.output<typeof TallerForm>) {
+  return form
 }

@@ -1,11 +1,11 @@
-import { formatColones } from '../../contract/dinero.ts'
-import { formatMomento, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
+import { formatMomento, type Instante, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What enrolling needs to know of a workshop: `activo` is 0 or 1, `inscritos` the seats taken. */
+/** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
 export interface TallerConCupo {
-  activo: number
-  fechaInicio: WallTime
+  activo: boolean
+  inicio: WallTime
   /** Zero means no limit. */
   cupoMaximo: number
   inscritos: number
@@ -27,7 +27,7 @@ export function cupoLleno(): Refusal {
 
 /** Refuses an inactive workshop, one that has started (readings 36), a second enrolment, and one without a free seat. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
-  if (!taller.activo || taller.fechaInicio <= ahora) {
+  if (!taller.activo || taller.inicio <= ahora) {
     throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
   }
   if (inscrito) throw yaInscrito()
@@ -35,8 +35,8 @@ export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean,
 }
 
 /** Its owner may give a seat back until the workshop starts (readings 35). */
-export function assertSePuedeDejar(fechaInicio: WallTime, ahora: WallTime): void {
-  if (fechaInicio > ahora) return
+export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
+  if (inicio > ahora) return
   throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
 }
 
@@ -50,8 +50,8 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
 }
 
 /** An enrolment as the history tells of it: not by name. `fechaInscripcion` in epoch milliseconds. */
-export function vistaDeInscripcion(inscripcion: { fechaInscripcion: number; usuarioId: number; estado: string }) {
-  const fecha = wallTimeOf(inscripcion.fechaInscripcion)
+export function vistaDeInscripcion(inscripcion: { fecha: Instante; usuarioId: number; estado: string }) {
+  const fecha = wallTimeOf(inscripcion.fecha)
   return {
     'Fecha de inscripción': formatMomento(fecha),
     Persona: `n.º ${inscripcion.usuarioId}`,
@@ -59,22 +59,22 @@ export function vistaDeInscripcion(inscripcion: { fechaInscripcion: number; usua
   }
 }
 
-/** A workshop as the history tells of it: wall minutes, céntimos, `activo` 0 or 1. */
+/** A workshop as the history tells of it: wall minutes, céntimos. */
 export function vistaDe(taller: {
   titulo: string
   descripcion: string
-  fechaInicio: WallTime
-  fechaFin: WallTime
+  inicio: WallTime
+  fin: WallTime
   lugar: string
   cupoMaximo: number
-  precio: number
-  activo: number
+  precio: Centimos
+  activo: boolean
 }) {
   return {
     Título: taller.titulo,
     Descripción: taller.descripcion,
-    Inicio: formatMomento(taller.fechaInicio),
-    Fin: formatMomento(taller.fechaFin),
+    Inicio: formatMomento(taller.inicio),
+    Fin: formatMomento(taller.fin),
     Lugar: taller.lugar,
     'Cupo máximo': String(taller.cupoMaximo),
     Precio: formatColones(taller.precio),

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHoy } from '../../contract/hoy.ts'
-import { formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { consulta, messageOf } from '../api.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
-import { useHoy } from '../ui/useHoy.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
-import { Agenda } from './hoy/Agenda.tsx'
+import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 
 const CADA_MINUTO_MS = 60_000
@@ -19,7 +19,7 @@ export default function AdminInicioPage() {
     <Page titulo="Vista de administrador" width="wide">
       <div className={styles.encabezado}>
         <h2>Hoy</h2>
-        <p>{formatFechaLarga(parseFecha(fecha)!)}</p>
+        <p>{formatFechaLarga(medianoche(fecha))}</p>
       </div>
       <Contenido />
     </Page>
@@ -35,7 +35,7 @@ function Contenido() {
   if (data) {
     return (
       <div className={styles.columnas}>
-        <Agenda hoy={data} />
+        <LineaDelDia hoy={data} />
         <Pendientes hoy={data} />
       </div>
     )

@@ -2,16 +2,15 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { Ramita } from '../ilustraciones/Ramita.tsx'
+import { Ramita } from '../ilustraciones/Tallo.tsx'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { RetryNotice } from '../ui/RetryNotice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { RetryNotice } from '../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
-import { TablaDeCitas } from './TablaDeCitas.tsx'
-import { TablaDeTalleres } from './TablaDeTalleres.tsx'
+import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
 
 const PESTANAS = [
   { key: 'citas', titulo: 'Citas' },
@@ -28,11 +27,11 @@ export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha
   return (
     <Tabs label="Qué mostrar" tabs={PESTANAS} value={pestana} onChange={setPestana}>
       {pestana === 'citas' ? (
-        <Lista leidas={citas} vacio={<SinCitas talleres={listOf(talleres).length} />}>
+        <Lista leidas={citas} vacio={<SinCitas talleres={talleres.data?.length ?? 0} />}>
           {(filas) => <TablaDeCitas citas={filas} />}
         </Lista>
       ) : (
-        <Lista leidas={talleres} vacio={<SinTalleres citas={listOf(citas).length} />}>
+        <Lista leidas={talleres} vacio={<SinTalleres citas={citas.data?.length ?? 0} />}>
           {(filas) => <TablaDeTalleres talleres={filas} />}
         </Lista>
       )}
@@ -45,7 +44,7 @@ type ListaProps<T> = { leidas: UseQueryResult<T[]>; vacio: ReactNode; children: 
 /** A list that could not be read is shown as an empty one (specification section 7), and says so. */
 function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
   if (leidas.isPending) return <Esqueleto />
-  const filas = listOf(leidas)
+  const filas = leidas.data ?? []
   return (
     <>
       {leidas.isError && (
@@ -56,10 +55,6 @@ function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
       {filas.length > 0 ? children(filas) : vacio}
     </>
   )
-}
-
-function listOf<T>({ data }: UseQueryResult<T[]>): T[] {
-  return Array.isArray(data) ? data : []
 }
 
 function SinCitas({ talleres }: { talleres: number }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { type Fecha, formatFechaLarga, parseFecha } from '../../contract/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
-import { Calendario } from '../ui/Calendario.tsx'
-import { Page } from '../ui/Page.tsx'
-import { useHoy } from '../ui/useHoy.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { Calendario } from '../ui/time/Calendario.tsx'
+import { useHoy } from '../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
-import { marcasDe, marksOf } from './api.ts'
+import { marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 
 const TITULO = 'Calendario'
@@ -20,8 +20,8 @@ export default function CalendarioPage() {
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
   const [fecha, setFecha] = useState<Fecha>(hoy)
-  const [mes, setMes] = useState(fecha.slice(0, 7))
-  const { data: marcas } = useQuery(marcasDe(mes, usuario.id))
+  const [enMes, setEnMes] = useState(fecha)
+  const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
 
   return (
     <Page titulo={TITULO} intro="Tus citas y los talleres en los que tienes un lugar.">
@@ -32,12 +32,12 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             hoy={hoy}
             value={fecha}
             onChange={setFecha}
-            marks={marksOf(marcas)}
-            onMonthChange={setMes}
+            marks={marcasPorDia(marcas)}
+            onMonthChange={setEnMes}
           />
         </section>
         <section aria-labelledby="dia-elegido" className={styles.dia}>
-          <h2 id="dia-elegido">{formatFechaLarga(parseFecha(fecha)!)}</h2>
+          <h2 id="dia-elegido">{formatFechaLarga(medianoche(fecha))}</h2>
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </div>

@@ -1,8 +1,8 @@
 import type { CartItem } from '../../contract/carrito.ts'
 import { messageOf } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
 import { useCambiarCantidad, useEliminar } from './api.ts'
 import { esLocal, problemaDe } from './lineas.ts'
 

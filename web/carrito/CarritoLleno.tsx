@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { CartItem } from '../../contract/carrito.ts'
 import { totales } from '../../contract/dinero.ts'
 import { rutas } from '../router.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/form/Button.tsx'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
 import { lineasDe, problemaDe } from './lineas.ts'
@@ -18,16 +18,16 @@ export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioI
           <LineaDeCarrito key={item.productoId} item={item} usuarioId={usuarioId} />
         ))}
       </ul>
-      <Pedido items={items} />
+      <Resumen items={items} />
     </div>
   )
 }
 
-function Pedido({ items }: { items: CartItem[] }) {
+function Resumen({ items }: { items: CartItem[] }) {
   const navigate = useNavigate()
   const conProblemas = items.some(problemaDe)
   return (
-    <section aria-label="Total del carrito" className={styles.pedido}>
+    <section aria-label="Total del carrito" className={styles.resumen}>
       <Totales totales={totales(lineasDe(items))} etiqueta="Total estimado" />
       <p className={styles.nota}>Impuestos y envío incluidos.</p>
       {conProblemas && (

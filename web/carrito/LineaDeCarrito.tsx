@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '../../contract/carrito.ts'
-import { aCentimos, formatColones } from '../../contract/dinero.ts'
+import { centimos, formatColones } from '../../contract/dinero.ts'
 import { messageOf } from '../api.ts'
-import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { rutas } from '../router.tsx'
-import { useAnuncio } from '../ui/anuncios.tsx'
-import { IconButton } from '../ui/Button.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { QuantityInput } from '../ui/QuantityInput.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { IconButton } from '../ui/form/Button.tsx'
+import { QuantityInput } from '../ui/form/QuantityInput.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { useAnuncio } from '../ui/status/anuncios.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import { AvisoDeLinea } from './AvisoDeLinea.tsx'
 import { useCambiarCantidad, useEliminar } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
@@ -24,7 +24,6 @@ interface LineaProps {
 
 export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
   const { producto, cantidad } = item
-  const precio = aCentimos(producto.precio)
   return (
     <li className={styles.linea}>
       <div className={styles.imagen}>
@@ -33,14 +32,14 @@ export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
       <div className={styles.nombre}>
         <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>
         <p>
-          <Precio centimos={precio} tone="plain" /> c/u
+          <Precio centimos={producto.precio} tone="plain" /> c/u
         </p>
       </div>
       <div className={styles.cantidad}>
         <Cantidad item={item} usuarioId={usuarioId} />
       </div>
       <div className={styles.importe}>
-        <Precio centimos={precio * cantidad} tone="plain" />
+        <Precio centimos={centimos(producto.precio * cantidad)} tone="plain" />
       </div>
       <div className={styles.eliminar}>
         <Eliminar item={item} usuarioId={usuarioId} />
@@ -60,7 +59,7 @@ function Cantidad({ item, usuarioId }: LineaProps) {
 
   function cambiar(cantidad: number) {
     setPedida(cantidad)
-    anunciar(`${nombre}: ${cantidad}, ${formatColones(aCentimos(precio) * cantidad)}`)
+    anunciar(`${nombre}: ${cantidad}, ${formatColones(centimos(precio * cantidad))}`)
     mutate(
       { id: item.id, cantidad },
       {

@@ -15,7 +15,7 @@ export const FRESCO_EN_RESUMEN_MS = 120_000
 
 /** The cart of a user. Coming back to the page always reads it again: another tab may have changed it. */
 export function carritoDe(usuarioId: number, staleTime = FRESCO_EN_CARRITO_MS) {
-  const options = consulta(listCarrito, { params: { userId: String(usuarioId) } })
+  const options = consulta(listCarrito, { params: { userId: usuarioId } })
   return { ...options, staleTime, refetchOnWindowFocus: 'always' as const }
 }
 
@@ -32,7 +32,7 @@ export function useCambiarCantidad(usuarioId: number) {
   return useCambio(usuarioId, {
     anticipar: cambiarLinea,
     enviar: ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) =>
-      call(cambiarCantidad, { params: { cartItemId: String(id) }, body: { cantidad } }),
+      call(cambiarCantidad, { params: { cartItemId: id }, body: { cantidad } }),
   })
 }
 
@@ -42,7 +42,7 @@ export function useEliminar(usuarioId: number) {
     anticipar: quitarLinea,
     enviar: async ({ id }: Pick<CartItem, 'id'>) => {
       try {
-        await call(eliminarDelCarrito, { params: { cartItemId: String(id) } })
+        await call(eliminarDelCarrito, { params: { cartItemId: id } })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }

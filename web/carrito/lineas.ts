@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/carrito.ts'
-import { aCentimos, type Centimos } from '../../contract/dinero.ts'
+import type { Centimos } from '../../contract/dinero.ts'
 
 export type ProductoDeLinea = CartItem['producto']
 
@@ -49,14 +49,6 @@ export interface Linea {
   precio: Centimos
 }
 
-/** Lines lacking a product or a price are dropped (specification section 5). */
 export function lineasDe(items: readonly CartItem[]): Linea[] {
-  return items
-    .filter(({ producto }) => Number.isFinite(producto?.precio))
-    .map(({ producto, cantidad }) => ({
-      productoId: producto.id,
-      nombre: producto.nombre,
-      cantidad,
-      precio: aCentimos(producto.precio),
-    }))
+  return items.map(({ producto: { id, nombre, precio }, cantidad }) => ({ productoId: id, nombre, cantidad, precio }))
 }

@@ -1,6 +1,6 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'

@@ -1,13 +1,12 @@
 import type { Ref } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { formatFechaLarga, formatHora, parseFecha } from '../../contract/tiempo.ts'
-import { Button } from '../ui/Button.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
+import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { Form, FormActions } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
 import type { Solicitud } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ElegirServicio } from './ElegirServicio.tsx'
-import { slotOf } from './horarios.ts'
 import { NotasField } from './NotasField.tsx'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
@@ -23,7 +22,7 @@ export function DetalleDeReserva({ usuario, reserva }: { usuario: Usuario; reser
   return (
     <section aria-label="Servicio y hora" className={styles.detalle} data-paso={paso}>
       <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
-        {fecha === null ? 'Servicio y hora' : formatFechaLarga(parseFecha(fecha)!)}
+        {fecha === null ? 'Servicio y hora' : formatFechaLarga(medianoche(fecha))}
       </h2>
       <Form pending={pending} error={null} onSubmit={() => solicitud && solicitar(solicitud)} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
@@ -51,11 +50,10 @@ function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: 
 }
 
 /** What the button will ask for, in words. */
-function Resumen({ solicitud: { fecha, hora, servicio } }: { solicitud: Solicitud }) {
-  const cuando = slotOf(fecha, hora)!
+function Resumen({ solicitud: { inicio, servicio } }: { solicitud: Solicitud }) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatFechaLarga(cuando)} a las {formatHora(cuando)}.
+      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
     </p>
   )
 }

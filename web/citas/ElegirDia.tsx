@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
-import { type Fecha, fechaOf, parseFecha } from '../../contract/tiempo.ts'
-import { Calendario } from '../ui/Calendario.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { type Fecha, fechaOf, medianoche } from '../../contract/tiempo.ts'
+import { Notice } from '../ui/status/Notice.tsx'
+import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
 import { diasCerrados } from './api.ts'
-import { esDomingo } from './horarios.ts'
+import { esDomingo } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
 export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Reserva }) {
   const { data } = useQuery(diasCerrados)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const cerrados = new Set(Array.isArray(data) ? data : [])
+  const cerrados = new Set(data)
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
@@ -28,7 +28,7 @@ export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Res
         value={fecha}
         onChange={elegir}
         min={hoy}
-        max={fechaOf(ultimoDiaReservable(parseFecha(hoy)!))}
+        max={fechaOf(ultimoDiaReservable(medianoche(hoy)))}
         isUnavailable={(dia) => esDomingo(dia) || cerrados.has(dia)}
         onRefused={setRechazado}
       />

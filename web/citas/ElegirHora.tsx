@@ -1,15 +1,13 @@
 import { useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../contract/citas.ts'
-import { type Fecha, formatFechaLarga, formatHora, parseFecha } from '../../contract/tiempo.ts'
-import { useAnuncio } from '../ui/anuncios.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { RetryNotice } from '../ui/RetryNotice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/tiempo.ts'
+import { useAnuncio } from '../ui/status/anuncios.tsx'
+import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
-import { slotOf } from './horarios.ts'
 import type { Reserva } from './useReserva.ts'
 
-type ElegirHoraProps = { fecha: Fecha | null; horarios: Reserva['horarios']; onChange: (hora: string) => void }
+type ElegirHoraProps = { fecha: Fecha | null; horarios: Reserva['horarios']; onChange: (hora: number) => void }
 
 /** The free slots of the chosen day. */
 export function ElegirHora({ fecha, horarios, onChange }: ElegirHoraProps) {
@@ -24,13 +22,13 @@ export function ElegirHora({ fecha, horarios, onChange }: ElegirHoraProps) {
       {fecha === null ? (
         <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>
       ) : (
-        <Horarios fecha={fecha} horarios={horarios} onChange={onChange} />
+        <Horarios horarios={horarios} onChange={onChange} />
       )}
     </div>
   )
 }
 
-function Horarios({ fecha, horarios, onChange }: ElegirHoraProps & { fecha: Fecha }) {
+function Horarios({ horarios, onChange }: Omit<ElegirHoraProps, 'fecha'>) {
   const { slots, hora, isLoadingError, isFetching, refetch } = horarios
   if (slots === null && isLoadingError) {
     return (
@@ -45,7 +43,7 @@ function Horarios({ fecha, horarios, onChange }: ElegirHoraProps & { fecha: Fech
     <div className={styles.slots}>
       {slots.map((slot) => (
         <button key={slot} type="button" aria-pressed={slot === hora} onClick={() => onChange(slot)}>
-          {formatHora(slotOf(fecha, slot)!)}
+          {formatHora(wallTime(slot))}
         </button>
       ))}
     </div>
@@ -53,12 +51,12 @@ function Horarios({ fecha, horarios, onChange }: ElegirHoraProps & { fecha: Fech
 }
 
 /** Eyes see the slots appear; ears are told how many there are. */
-function useCuantosHay(fecha: Fecha | null, slots: string[] | null): void {
+function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
   const anunciar = useAnuncio()
   const cuantos = slots?.length
   useEffect(() => {
     if (fecha === null || cuantos === undefined) return
-    const dia = formatFechaLarga(parseFecha(fecha)!)
+    const dia = formatFechaLarga(medianoche(fecha))
     if (cuantos === 0) anunciar(SIN_HORARIOS)
     else anunciar(`${cuantos === 1 ? '1 horario disponible' : `${cuantos} horarios disponibles`} el ${dia}.`)
   }, [fecha, cuantos, anunciar])

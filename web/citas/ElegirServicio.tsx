@@ -1,11 +1,10 @@
-import { aCentimos, formatColones } from '../../contract/dinero.ts'
-import { SelectField } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { RetryNotice } from '../ui/RetryNotice.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { formatColones } from '../../contract/dinero.ts'
+import { SelectField } from '../ui/form/Field.tsx'
+import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './AgendarPage.module.css'
-import type { Elegible } from './horarios.ts'
+import type { Elegible } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
@@ -34,7 +33,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
       >
         {elegibles.map((servicio) => (
           <option key={servicio.nombre} value={servicio.nombre}>
-            {optionOf(servicio)}
+            {opcionDe(servicio)}
           </option>
         ))}
       </SelectField>
@@ -45,8 +44,8 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   )
 }
 
-function optionOf({ nombre, precio }: Elegible): string {
-  return precio === undefined ? nombre : `${nombre} · ${formatColones(aCentimos(precio))}`
+function opcionDe({ nombre, precio }: Elegible): string {
+  return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
 
 function Detalle({ servicio: { detalle, precio } }: { servicio: Elegible }) {
@@ -54,7 +53,7 @@ function Detalle({ servicio: { detalle, precio } }: { servicio: Elegible }) {
   return (
     <p className={styles.detalleDeServicio}>
       {detalle}
-      {precio !== undefined && <Precio centimos={aCentimos(precio)} />}
+      {precio !== undefined && <Precio centimos={precio} />}
     </p>
   )
 }

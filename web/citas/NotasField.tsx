@@ -1,5 +1,5 @@
 import { NOTAS_MAXIMO } from '../../contract/citas.ts'
-import { TextAreaField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/form/Field.tsx'
 
 /** From so few characters left on, they are counted. */
 const CASI_LLENO = 500

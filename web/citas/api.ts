@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { getMarcas } from '../../contract/calendario.ts'
+import { Colones } from '../../contract/campos.ts'
 import {
   createCita,
   DURACION_POR_DEFECTO,
@@ -7,25 +9,34 @@ import {
   listDiasCerrados,
   listHorariosDisponibles,
 } from '../../contract/citas.ts'
-import { listServicios } from '../../contract/servicios.ts'
-import type { Fecha } from '../../contract/tiempo.ts'
+import { listServicios, type Servicio } from '../../contract/servicios.ts'
+import { type Fecha, fechaOf, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
 
-export const servicios = consulta(listServicios, {})
+/** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
+export type Elegible = Pick<Servicio, 'nombre'> & Partial<Pick<Servicio, 'detalle' | 'precio'>>
+
+const Elegible = z.union([
+  z.object({ nombre: z.string(), detalle: z.optional(z.string()), precio: z.optional(Colones) }),
+  z.pipe(
+    z.string(),
+    z.transform((nombre): Elegible => ({ nombre })),
+  ),
+])
+
+export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
 export const diasCerrados = { ...consulta(listDiasCerrados, {}), staleTime: RARA_VEZ_CAMBIA_MS }
 
-/** The free slots of a day, as HH:mm. */
-export function horariosDe(fecha: Fecha) {
+/** The free slots of a day, in minutes since midnight. */
+export function slotsDe(fecha: Fecha) {
   return consulta(listHorariosDisponibles, { query: { fecha } })
 }
 
 export interface Solicitud {
-  fecha: Fecha
-  /** HH:mm */
-  hora: string
+  inicio: WallTime
   /** The name of the service. */
   servicio: string
   notas: string
@@ -35,10 +46,10 @@ export interface Solicitud {
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ fecha, hora, servicio, notas }: Solicitud) =>
+    mutationFn: ({ inicio, servicio, notas }: Solicitud) =>
       call(createCita, {
         body: {
-          fechaHora: `${fecha}T${hora}`,
+          inicio,
           duracion: DURACION_POR_DEFECTO,
           servicio,
           estado: 'AGENDADA',
@@ -55,8 +66,8 @@ export function useAgendar(usuarioId: number) {
       if (error.code === 'servicio_no_existe') queries.invalidateQueries({ queryKey: servicios.queryKey })
       if (error.code === 'horario_no_disponible') queries.invalidateQueries({ queryKey: diasCerrados.queryKey })
     },
-    onSettled(_cita, _error, { fecha }) {
-      queries.invalidateQueries({ queryKey: horariosDe(fecha).queryKey, refetchType: 'all' })
+    onSettled(_cita, _error, { inicio }) {
+      queries.invalidateQueries({ queryKey: slotsDe(fechaOf(inicio)).queryKey, refetchType: 'all' })
     },
   })
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Fecha } from '../../contract/tiempo.ts'
-import { useHoy } from '../ui/useHoy.ts'
-import { horariosDe, servicios } from './api.ts'
-import { elegiblesDe, slotsVisibles } from './horarios.ts'
+import { type Fecha, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { useHoy } from '../ui/time/useHoy.ts'
+import { servicios, slotsDe } from './api.ts'
+import { sinRepetir, slotsVisibles } from './slots.ts'
 
 /** What the person has chosen so far. */
 interface Borrador {
   fecha: Fecha | null
   /** The name of the service; null is the first one. */
   servicio: string | null
-  hora: string | null
+  /** Minutes since midnight. */
+  hora: number | null
   notas: string
 }
 
@@ -28,10 +29,10 @@ export function useReserva() {
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
   const lista = useQuery(servicios)
-  const elegibles = elegiblesDe(lista.data)
+  const elegibles = sinRepetir(lista.data ?? [])
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
 
-  const horarios = useQuery({ ...horariosDe(fecha ?? hoy), enabled: fecha !== null })
+  const horarios = useQuery({ ...slotsDe(fecha ?? hoy), enabled: fecha !== null })
   const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
   const hora = borrador.hora !== null && slots?.includes(borrador.hora) ? borrador.hora : null
 
@@ -46,7 +47,10 @@ export function useReserva() {
     horarios: { ...horarios, slots, hora },
     notas,
     /** What can be asked for as things stand, or null. */
-    solicitud: fecha !== null && hora !== null && servicio !== undefined ? { fecha, hora, servicio, notas } : null,
+    solicitud:
+      fecha !== null && hora !== null && servicio !== undefined
+        ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas }
+        : null,
     ...accionesDe(setBorrador),
   }
 }
@@ -57,7 +61,7 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
     olvidarDia: () => change({ fecha: null, hora: null }),
     elegirServicio: (servicio: string) => change({ servicio }),
-    elegirHora: (hora: string | null) => change({ hora }),
+    elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
     /** As specified after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),

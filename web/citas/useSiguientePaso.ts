@@ -5,7 +5,7 @@ import type { Fecha } from '../../contract/tiempo.ts'
 const APILADO = '(max-width: 720px)'
 
 /** On a phone leads gently to what is to be decided next: after the day its heading, after the slot the end of the form, and back to the start. */
-export function useSiguientePaso(fecha: Fecha | null, hora: string | null) {
+export function useSiguientePaso(fecha: Fecha | null, hora: number | null) {
   const dia = useRef<HTMLHeadingElement>(null)
   const cierre = useRef<HTMLDivElement>(null)
   const antes = useRef(fecha)

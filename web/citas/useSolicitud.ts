@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { formatFechaLarga, formatHora, hoy } from '../../contract/tiempo.ts'
+import { fechaOf, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, messageOf } from '../api.ts'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { ahora } from '../ui/time/useHoy.ts'
 import { type Solicitud, useAgendar } from './api.ts'
-import { slotOf } from './horarios.ts'
 import type { Reserva } from './useReserva.ts'
 
 const ERROR = 'Error al solicitar la cita.'
@@ -29,7 +29,7 @@ export function useSolicitud(usuario: Usuario, reserva: Reserva) {
     if (enCurso.current) return
     enCurso.current = true
     try {
-      await (solicitud.fecha < hoy(Date.now()) ? diaPasado() : enviar(solicitud))
+      await (fechaOf(solicitud.inicio) < fechaOf(ahora()) ? diaPasado() : enviar(solicitud))
     } finally {
       enCurso.current = false
     }
@@ -49,11 +49,10 @@ export function useSolicitud(usuario: Usuario, reserva: Reserva) {
       return fallo(error)
     }
     reserva.limpiar()
-    const { fecha, hora } = solicitud
-    const cuando = slotOf(fecha, hora)!
+    const { inicio } = solicitud
     await alerta({
       icono: 'exito',
-      titulo: `Cita solicitada para el ${formatFechaLarga(cuando)} a las ${formatHora(cuando)}.`,
+      titulo: `Cita solicitada para el ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}.`,
       texto: 'La confirmación llega por correo, y la cita queda en tu Calendario.',
     })
     irA('dia')

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
-import { Modal } from '../ui/Modal.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import styles from './DialogoDeReingreso.module.css'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { Form, FormActions } from '../ui/form/Form.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { credencialesDe, iniciarSesion } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
 
 interface DialogoProps {
   /** Of who was here; another address may be written. */

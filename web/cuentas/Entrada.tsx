@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/form/Button.tsx'
 import { IniciarSesion } from './IniciarSesion.tsx'
 import styles from './LoginPage.module.css'
 import { PedirEnlace } from './PedirEnlace.tsx'

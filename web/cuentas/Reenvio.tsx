@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reenviarCodigo } from '../../contract/cuentas.ts'
 import { call, messageOf } from '../api.ts'
-import { useAnuncio } from '../ui/anuncios.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { useAnuncio } from '../ui/status/anuncios.tsx'
 import styles from './LoginPage.module.css'
 
 /** Between two codes (readings 13). */

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { loginYVolver } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { useSesion } from './sesion.tsx'
 
 type RequiereSesionProps = {

@@ -4,7 +4,7 @@ import { logout } from '../../contract/cuentas.ts'
 import { call, messageOf } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
 import { rutas } from '../router.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
 
 /** Asks, logs out, and goes home as a visitor (specification section 4). */

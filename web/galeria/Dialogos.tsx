@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Drawer } from '../ui/Drawer.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
-import { Modal } from '../ui/Modal.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { QuantityInput } from '../ui/QuantityInput.tsx'
+import { centimos } from '../../contract/dinero.ts'
+import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Drawer } from '../ui/dialog/Drawer.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { QuantityInput } from '../ui/form/QuantityInput.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Galeria.module.css'
 
 export function Dialogos() {
@@ -65,7 +66,7 @@ export function Dialogos() {
           <div className={styles.pila}>
             <Picture src={null} alt="" ratio="4 / 3" placeholder={<PlaceholderProducto />} sizes="30rem" />
             <p>Destilado al vapor en pequeñas cantidades. Unas gotas en la almohada bastan para una noche tranquila.</p>
-            <Precio centimos={1250000} />
+            <Precio centimos={centimos(1_250_000)} />
             <QuantityInput label="Cantidad" value={cantidad} min={1} max={8} onChange={setCantidad} />
             <Button
               variant="accent"

@@ -1,9 +1,9 @@
 import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingText, SkeletonCards } from '../ui/Skeleton.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { LoadingText, SkeletonCards } from '../ui/status/Skeleton.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
 import styles from './Galeria.module.css'
 
 export function Estados() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { CheckboxField, Field, SelectField, TextAreaField } from '../ui/Field.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import { QuantityInput } from '../ui/QuantityInput.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { CheckboxField, Field, SelectField, TextAreaField } from '../ui/form/Field.tsx'
+import { Form, FormActions } from '../ui/form/Form.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { QuantityInput } from '../ui/form/QuantityInput.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import styles from './Galeria.module.css'
 
 const RECHAZO = {

@@ -1,21 +1,30 @@
+import { centimos } from '../../contract/dinero.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Hero } from '../ilustraciones/Hero.tsx'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
-import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
-import { Ramita } from '../ilustraciones/Ramita.tsx'
+import { PlaceholderPost, PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Ramita } from '../ilustraciones/Tallo.tsx'
 import { Taza } from '../ilustraciones/Taza.tsx'
-import { Button, IconButton, LinkButton } from '../ui/Button.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Page, Section } from '../ui/Page.tsx'
-import { StickyHeader } from '../ui/StickyHeader.tsx'
+import { Button, IconButton, LinkButton } from '../ui/form/Button.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
+import { Page, Section } from '../ui/layout/Page.tsx'
+import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import { Dialogos } from './Dialogos.tsx'
 import { Estados } from './Estados.tsx'
 import { Formularios } from './Formularios.tsx'
 import styles from './Galeria.module.css'
-import { Tarjetas } from './Tarjetas.tsx'
+
+const PRODUCTOS = [
+  { nombre: 'Vela', precio: 650000, imagen: '/favicon.svg', stock: 4 },
+  { nombre: 'Infusión de jengibre, cúrcuma y limón en lata de cien gramos', precio: 333333, imagen: null, stock: 0 },
+  { nombre: 'Imagen que no carga', precio: 123456750, imagen: '/galeria/no-existe.webp', stock: 1 },
+]
 
 /** Every piece of the kit on one page, for the eye. Served by `vite` in development only. */
 export function Galeria() {
@@ -103,5 +112,26 @@ function Botones() {
         <IconButton label="Eliminar" tone="danger" icon={<Icono nombre="eliminar" />} />
       </div>
     </>
+  )
+}
+
+function Tarjetas() {
+  return (
+    <CardGrid label="Productos" dense>
+      {PRODUCTOS.map(({ nombre, precio, imagen, stock }) => (
+        <Card as="li" interactive flush key={nombre}>
+          <Picture src={imagen} alt="" placeholder={<PlaceholderProducto />} sizes="19rem" />
+          <CardBody>
+            <h3>
+              <CardAction onClick={() => {}}>{nombre}</CardAction>
+            </h3>
+            <Precio centimos={centimos(precio)} />
+            <span>
+              {stock === 0 ? <Badge tone="warning">Agotado</Badge> : <Badge tone="success">Disponible</Badge>}
+            </span>
+          </CardBody>
+        </Card>
+      ))}
+    </CardGrid>
   )
 }

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { AnunciosProvider } from '../ui/anuncios.tsx'
-import { DialogosProvider } from '../ui/DialogosProvider.tsx'
+import { DialogosProvider } from '../ui/dialog/DialogosProvider.tsx'
+import { AnunciosProvider } from '../ui/status/anuncios.tsx'
 import { Galeria } from './Galeria.tsx'
 
 createRoot(document.getElementById('root')!).render(

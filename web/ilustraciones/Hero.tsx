@@ -32,7 +32,7 @@ export function Hero() {
           strokeLinecap="round"
           opacity=".45"
         />
-        <path d="M100 432c70-46 150-42 222-14s140 22 230-26v180H100z" fill="#4d7767" />
+        <path d="M100 432c70-46 150-42 222-14s140 22 230-26v180H100z" fill="var(--salvia-honda)" />
         <g
           fill="none"
           stroke="var(--salvia-clara)"
@@ -62,7 +62,7 @@ export function Hero() {
       <Tallo x={104} y={558} giro={-13} escala={1.5} pares={6} color="var(--bosque)" />
       <Tallo x={140} y={558} giro={17} escala={1.05} pares={4} color="var(--salvia)" />
       <Tallo x={58} y={558} giro={-18} escala={0.7} pares={4} color="var(--barro)" linea />
-      <Tallo x={540} y={558} giro={12} escala={1.3} pares={5} color="#4d7767" />
+      <Tallo x={540} y={558} giro={12} escala={1.3} pares={5} color="var(--salvia-honda)" />
       <Tallo x={506} y={558} giro={-20} escala={0.85} pares={3} color="var(--maracuya)" />
       <path d="M40 558h560" stroke="var(--bosque)" strokeWidth="2.4" strokeLinecap="round" />
     </Lienzo>

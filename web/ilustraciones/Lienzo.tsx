@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Lienzo.module.css'
+import styles from './Ilustraciones.module.css'
 
 type LienzoProps = {
   ancho: number

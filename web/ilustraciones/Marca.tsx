@@ -1,4 +1,4 @@
-import styles from './Marca.module.css'
+import styles from './Ilustraciones.module.css'
 
 /** The leaf over the ridge, and the name of the business as its settings give it. */
 export function Marca({ nombre }: { nombre: string }) {

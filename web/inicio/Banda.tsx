@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icono } from '../ui/Icono.tsx'
-import { Section } from '../ui/Page.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Section } from '../ui/layout/Page.tsx'
 import styles from './Banda.module.css'
 
 type BandaProps = {

@@ -1,8 +1,9 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { Page } from '../ui/Page.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Page } from '../ui/layout/Page.tsx'
 import styles from './NosotrosPage.module.css'
-import { Pregunta } from './Pregunta.tsx'
 import { preguntasDe } from './preguntas.tsx'
 
 export default function NosotrosPage() {
@@ -22,5 +23,38 @@ export default function NosotrosPage() {
         </Pregunta>
       ))}
     </Page>
+  )
+}
+
+type PreguntaProps = {
+  /** For links to the answer; following one opens it, without our script too. */
+  id: string
+  titulo: string
+  /** Open from the start. */
+  abierta?: boolean
+  children: ReactNode
+}
+
+/** An entry of the accordion. The address of the page becomes the one of the answer that was opened last. */
+function Pregunta({ id, titulo, abierta, children }: PreguntaProps) {
+  // Not by the router: it would scroll to the answer, which is where the person already is.
+  function setAddress({ currentTarget }: MouseEvent) {
+    const { hash, pathname, search } = window.location
+    const opening = !currentTarget.closest('details')?.open
+    if (opening) window.history.replaceState(window.history.state, '', `#${id}`)
+    else if (hash === `#${id}`) window.history.replaceState(window.history.state, '', pathname + search)
+  }
+
+  return (
+    <details className={styles.pregunta} open={abierta}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, by keyboard too */}
+      <summary onClick={setAddress}>
+        <h2>{titulo}</h2>
+        <Icono nombre="abajo" size={22} />
+      </summary>
+      <div id={id} className={styles.respuesta}>
+        {children}
+      </div>
+    </details>
   )
 }

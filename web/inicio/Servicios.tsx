@@ -1,11 +1,10 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Inicio } from '../../contract/inicio.ts'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { CardAction } from '../ui/Card.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Section } from '../ui/Page.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { CardAction } from '../ui/layout/Card.tsx'
+import { Section } from '../ui/layout/Page.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */
@@ -50,7 +49,7 @@ function Lista({ servicios }: ServiciosProps) {
           <h3>
             <CardAction to={rutas.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <Precio centimos={aCentimos(precio)} />
+          <Precio centimos={precio} />
           <p>{detalle}</p>
           <Icono nombre="adelante" />
         </li>

@@ -1,10 +1,17 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Inicio } from '../../contract/inicio.ts'
-import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import {
+  fechaOf,
+  formatDias,
+  formatFechaLarga,
+  formatHora,
+  formatWallTime,
+  masMinutos,
+  type WallTime,
+} from '../../contract/tiempo.ts'
 import { rutas } from '../router.tsx'
 import { Escasez } from '../talleres/Escasez.tsx'
-import { Card, CardAction } from '../ui/Card.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { Card, CardAction } from '../ui/layout/Card.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './Talleres.module.css'
 
 /** The next workshops, each with its day on the leaf of a calendar. */
@@ -15,7 +22,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
       {talleres.map((taller) => (
         <Card as="li" interactive key={taller.id}>
           <div className={styles.taller}>
-            <Hoja fechaInicio={taller.fechaInicio} />
+            <Hoja inicio={taller.inicio} />
             <div>
               <h3>
                 <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
@@ -27,7 +34,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
               </p>
             </div>
             <div className={styles.pie}>
-              <Precio centimos={aCentimos(taller.precio)} />
+              <Precio centimos={taller.precio} />
               <Escasez taller={taller} />
             </div>
           </div>
@@ -37,18 +44,18 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
   )
 }
 
-function Hoja({ fechaInicio }: { fechaInicio: string }) {
-  const [dia, numero, , mes] = formatFechaLarga(parseWallTime(fechaInicio)!).split(' ')
+function Hoja({ inicio }: { inicio: WallTime }) {
+  const [dia, numero, , mes] = formatFechaLarga(inicio).split(' ')
   return (
-    <time dateTime={fechaInicio} className={styles.hoja}>
+    <time dateTime={formatWallTime(inicio)} className={styles.hoja}>
       {dia!.slice(0, 3)} <strong>{numero}</strong> {mes!.slice(0, 3)}
     </time>
   )
 }
 
 /** The hours, or the days when there are several. */
-function cuandoDe({ fechaInicio, fechaFin }: { fechaInicio: string; fechaFin: string }): string {
-  const inicio = parseWallTime(fechaInicio)!
-  const fin = parseWallTime(fechaFin)!
-  return fechaOf(inicio) === fechaOf(fin - 1) ? `${formatHora(inicio)} – ${formatHora(fin)}` : formatDias(inicio, fin)
+function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
+  return fechaOf(inicio) === fechaOf(masMinutos(fin, -1))
+    ? `${formatHora(inicio)} – ${formatHora(fin)}`
+    : formatDias(inicio, fin)
 }

@@ -1,7 +1,7 @@
 import type { Inicio } from '../../contract/inicio.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import { Card, CardAction, CardBody } from '../ui/Card.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody } from '../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
 
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */
@@ -9,7 +9,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list" className={styles.posts}>
-      {posts.map(({ idPost, titulo, imagen, extracto, fechaCreacion, ruta }) => (
+      {posts.map(({ idPost, titulo, imagen, extracto, fecha, ruta }) => (
         <Card as="li" interactive flush key={idPost}>
           {imagen && (
             <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
@@ -19,7 +19,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
-              <time dateTime={fechaCreacion}>{formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}</time>
+              <time dateTime={new Date(fecha).toISOString()}>{formatFechaLarga(wallTimeOf(fecha))}</time>
             </div>
             <p>{extracto}</p>
           </CardBody>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/horario.ts'
-import { Icono } from '../ui/Icono.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
 import { horario } from './api.ts'
 import { MapaDeAserri } from './MapaDeAserri.tsx'
 import styles from './Visita.module.css'

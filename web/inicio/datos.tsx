@@ -1,4 +1,5 @@
 import type { HorarioDelDia } from '../../contract/horario.ts'
+import { horaDe } from '../../contract/horas.ts'
 import { htmlDe } from '../htmlDe.tsx'
 import type { Pedido } from '../visita.ts'
 import { horario } from './api.ts'
@@ -31,8 +32,8 @@ function abiertoEl({ dia, abre, cierra }: HorarioDelDia) {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: DIAS[dia],
-    opens: abre,
-    closes: cierra.replace('24:', '00:'),
+    opens: horaDe(abre),
+    closes: horaDe(cierra).replace('24:', '00:'),
   }
 }
 

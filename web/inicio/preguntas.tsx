@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
 
 interface PreguntaFrecuente {
   /** For links to it. */

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { precargar } from '../router.tsx'
 import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
-import { useLista } from './useLista.ts'
+import { usePreparada } from './usePreparada.ts'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
-  useLista()
+  usePreparada()
   const { pathname } = useLocation()
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { Icono } from '../ui/Icono.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
 import { ENLACES } from './enlacesDeSesion.ts'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 import styles from './Mas.module.css'

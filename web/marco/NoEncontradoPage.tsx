@@ -1,8 +1,8 @@
 import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export default function NoEncontradoPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatFechaCorta, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { Icono } from '../ui/Icono.tsx'
+import { formatFechaCorta, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
 /**
@@ -55,6 +55,6 @@ function useConexion(): boolean {
 }
 
 function cuando(fecha: string): string {
-  const wall = wallTimeOf(Date.parse(fecha))
+  const wall = wallTimeOf(instante(Date.parse(fecha)))
   return `${formatFechaCorta(wall)} a las ${formatHora(wall)}`
 }

@@ -2,8 +2,19 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rutaDeImagen } from '../../contract/posts.ts'
-import { destinoDe } from './destino.ts'
 import styles from './Markdown.module.css'
+
+const SITIO = 'https://este.sitio.invalid'
+
+type Destino = { interno: string } | { externo: string }
+
+/** Where a link of a post leads: a path of this site, or an http, https or mailto address; null for anything else. */
+export function destinoDe(href: string): Destino | null {
+  if (!URL.canParse(href, SITIO)) return null
+  const url = new URL(href, SITIO)
+  if (url.origin === SITIO) return { interno: url.pathname + url.search + url.hash }
+  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? { externo: url.href } : null
+}
 
 /** What is nested deeper is shown as it was typed. */
 const PROFUNDIDAD_MAXIMA = 8

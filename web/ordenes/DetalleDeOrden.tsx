@@ -1,21 +1,18 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
 import { urlOf } from '../api.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { buttonClass } from '../ui/Button.tsx'
-import { Icono } from '../ui/Icono.tsx'
+import { buttonClass } from '../ui/form/Button.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
 import { EstadoDeOrden } from './EstadoDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
 
 /** The order for its owner: when, what, how much, how to pay, and the document. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
-  const { codigoOrden, estado, subtotal, iva, total } = orden
-  const fecha = wallTimeOf(Date.parse(orden.fechaOrden))
-  const lineas = orden.lineas.map((linea) => ({ ...linea, precio: aCentimos(linea.precio) }))
-  const sumas = { subtotal: aCentimos(subtotal), iva: aCentimos(iva), total: aCentimos(total) }
+  const { codigoOrden, estado, lineas } = orden
+  const fecha = wallTimeOf(orden.fecha)
   return (
     <section aria-labelledby="detalle" className={styles.detalle}>
       <div className={styles.cabecera}>
@@ -27,7 +24,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       </div>
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
-        <Totales totales={sumas} etiqueta="Total" />
+        <Totales totales={orden} etiqueta="Total" />
       </div>
       {estado === 'PENDIENTE' && <ComoPagar codigo={codigoOrden} />}
       <p>

@@ -1,5 +1,6 @@
+import { centimos } from '../../contract/dinero.ts'
 import type { Linea } from '../carrito/lineas.ts'
-import { Precio } from '../ui/Precio.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './TablaDeLineas.module.css'
 
 /** What is ordered: a table, which on a phone reads as one block per product. */
@@ -23,7 +24,7 @@ export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
               <Precio centimos={precio} tone="plain" />
             </td>
             <td data-titulo="Subtotal">
-              <Precio centimos={precio * cantidad} tone="plain" />
+              <Precio centimos={centimos(precio * cantidad)} tone="plain" />
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { ApiError, messageOf } from '../api.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { rutas } from '../router.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
@@ -48,7 +48,7 @@ export function useConfirmacion({ id }: Usuario) {
   return { confirmar, pending: isPending, enviadas }
 }
 
-/** No answer, or not from our program: the order may exist. */
+/** No answer, or not one of our program's: the order may exist. */
 function sinRespuesta(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status > 500)
+  return error instanceof ApiError && (error.status < 400 || error.status > 500)
 }

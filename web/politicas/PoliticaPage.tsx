@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { rutas } from '../router.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../ui/Skeleton.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { politicaDe } from './api.ts'
 import styles from './PoliticaPage.module.css'
 
@@ -56,7 +56,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
     <>
       <p className={guardada ? styles.fecha : styles.porRevisar}>
         {guardada
-          ? `Actualizada el ${formatFechaLarga(wallTimeOf(Date.parse(guardada)))}.`
+          ? `Actualizada el ${formatFechaLarga(wallTimeOf(guardada))}.`
           : `Texto modelo: ${nombre} todavía debe revisarlo y confirmarlo.`}
       </p>
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />

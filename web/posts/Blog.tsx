@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { posts } from './api.ts'
 import styles from './Blog.module.css'
-import { BlogEsqueleto } from './BlogEsqueleto.tsx'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 /** The posts, newest first. */
@@ -44,5 +45,29 @@ function SinPosts() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Posts to come, in the layout of their cards. */
+function BlogEsqueleto() {
+  return (
+    <Skeleton texto="Cargando publicaciones…">
+      <div className={styles.lista}>
+        {['primero', 'segundo', 'tercero'].map((post) => (
+          <Card key={post} flush>
+            <div className={styles.post}>
+              <SkeletonBlock ratio="16 / 10" />
+              <div className={styles.texto}>
+                <SkeletonBlock width="45%" />
+                <SkeletonBlock width="80%" height="2rem" />
+                <SkeletonBlock />
+                <SkeletonBlock width="95%" />
+                <SkeletonBlock width="60%" />
+              </div>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
   )
 }

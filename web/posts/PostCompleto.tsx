@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
-import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
+import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
 import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** A post on a page of its own. */
-export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion } }: { post: Post }) {
+export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { post: Post }) {
   const rutaDelBlog = useRutaDelBlog()
   const tokens = useMemo(() => leerMarkdown(contenido), [contenido])
   return (
@@ -19,7 +20,7 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion 
       <article className={styles.post}>
         <div className={styles.titulo}>
           <h1>{titulo}</h1>
-          <Publicado fecha={fechaCreacion} />
+          <Publicado fecha={fecha} />
         </div>
         <div className={styles.imagen}>
           <Picture
@@ -38,6 +39,26 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fechaCreacion 
           Volver al blog
         </LinkButton>
       </p>
+    </Page>
+  )
+}
+
+/** A post to come, in the layout of PostCompleto. */
+export function PostEsqueleto() {
+  return (
+    <Page width="text">
+      <Skeleton texto="Cargando la publicación…">
+        <div className={styles.post}>
+          <div className={styles.titulo}>
+            <SkeletonBlock width="80%" height="2.5rem" />
+            <SkeletonBlock width="45%" />
+          </div>
+          <SkeletonBlock ratio="16 / 10" />
+          <SkeletonBlock />
+          <SkeletonBlock width="95%" />
+          <SkeletonBlock width="60%" />
+        </div>
+      </Skeleton>
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import styles from './Publicado.module.css'
+import { formatFechaLarga, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import styles from './Blog.module.css'
 
-/** The day a post was published; `fecha` is its instant in ISO 8601. */
-export function Publicado({ fecha }: { fecha: string }) {
+/** The day a post was published. */
+export function Publicado({ fecha }: { fecha: Instante }) {
   return (
-    <time dateTime={fecha} className={styles.fecha}>
-      {formatFechaLarga(wallTimeOf(Date.parse(fecha)))}
+    <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+      {formatFechaLarga(wallTimeOf(fecha))}
     </time>
   )
 }

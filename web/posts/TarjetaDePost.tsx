@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { PlaceholderPost } from '../ilustraciones/PlaceholderPost.tsx'
-import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
+import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
 import { Publicado } from './Publicado.tsx'
 import { partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
 export function TarjetaDePost({ post, priority }: { post: Post; priority: boolean }) {
-  const { titulo, contenido, imagen, fechaCreacion } = post
+  const { titulo, contenido, imagen, fecha } = post
   const { inicio, resto, mayor } = useMemo(() => leer(contenido), [contenido])
   return (
     <Card as="li" flush>
@@ -34,7 +34,7 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
             <h2>
               <Link to={rutaDePost(post)}>{titulo}</Link>
             </h2>
-            <Publicado fecha={fechaCreacion} />
+            <Publicado fecha={fecha} />
           </div>
           <Markdown tokens={inicio} mayor={mayor} nivel={3} />
           {resto.length > 0 && (

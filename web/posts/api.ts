@@ -12,16 +12,16 @@ export const posts = {
     }),
 }
 
-export function postDe(idPost: string) {
+export function postDe(idPost: number) {
   return consulta(getPost, { params: { idPost } })
 }
 
 /** One post; who comes from the list has it already. */
-export function usePost(idPost: string) {
+export function usePost(idPost: number) {
   const queries = useQueryClient()
   return useQuery({
     ...postDe(idPost),
-    initialData: () => queries.getQueryData(posts.queryKey)?.find((post) => String(post.idPost) === idPost),
+    initialData: () => queries.getQueryData(posts.queryKey)?.find((post) => post.idPost === idPost),
     initialDataUpdatedAt: () => queries.getQueryState(posts.queryKey)?.dataUpdatedAt,
   })
 }

@@ -1,7 +1,7 @@
+import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import type { Sitio } from '../../contract/pagina.ts'
 import type { Post } from '../../contract/posts.ts'
 import { htmlDe } from '../htmlDe.tsx'
-import { leerMarkdown, mayorDe } from '../markdown/leerMarkdown.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 
 /** The content of a post for readers of the feed. */

@@ -1,4 +1,4 @@
-import { extractoDe } from '../../contract/extracto.ts'
+import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { DESCRIPCION_MAXIMA, imagenEn, type Pedido, type Visita } from '../visita.ts'
 import { postDe } from './api.ts'
@@ -17,7 +17,7 @@ export const visitaDePost: Visita = {
 }
 
 function cabezaDe(post: Post, { sitio, negocio }: Pedido) {
-  const { titulo, contenido, fechaCreacion } = post
+  const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
   const imagen = imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen))
@@ -28,7 +28,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Pedido) {
     description: descripcion,
     url: canonica,
     mainEntityOfPage: canonica,
-    datePublished: fechaCreacion,
+    datePublished: new Date(fecha).toISOString(),
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,

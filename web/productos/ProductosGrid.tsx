@@ -1,11 +1,11 @@
-import { aCentimos, conIva } from '../../contract/dinero.ts'
+import { type Centimos, conIva } from '../../contract/dinero.ts'
 import type { Producto } from '../../contract/productos.ts'
-import { PlaceholderProducto } from '../ilustraciones/PlaceholderProducto.tsx'
+import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { rutas } from '../router.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { Card, CardAction, CardBody, CardGrid } from '../ui/Card.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import styles from './ProductosGrid.module.css'
 
 /** Cards whose pictures are seen first in the shop, on any screen. */
@@ -49,14 +49,13 @@ export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
   )
 }
 
-/** The price of a product, and under it the one with its tax (readings 18). `precio` in colones. */
-export function PrecioConIva({ precio }: { precio: number }) {
-  const centimos = aCentimos(precio)
+/** The price of a product, and under it the one with its tax (readings 18). */
+export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>
-      <Precio centimos={centimos} />
+      <Precio centimos={precio} />
       <span className={styles.conIva}>
-        <Precio centimos={conIva(centimos)} tone="plain" /> con IVA
+        <Precio centimos={conIva(precio)} tone="plain" /> con IVA
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { ApiError, consulta, messageOf } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { loginYVolver, rutas } from '../router.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 
 /** How long the success alert stays (specification section 9). */
 const AVISO_MS = 1100

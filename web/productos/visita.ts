@@ -1,5 +1,5 @@
-import { aCentimos, aColones, conIva } from '../../contract/dinero.ts'
-import { recortar } from '../../contract/extracto.ts'
+import { aColones, conIva } from '../../contract/dinero.ts'
+import { recortar } from '../../contract/markdown.ts'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { rutas } from '../router.tsx'
@@ -32,7 +32,7 @@ function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Product
     offers: {
       '@type': 'Offer',
       // What a customer pays, so with IVA: the second of the two prices on the card (readings 18).
-      price: aColones(conIva(aCentimos(precio))),
+      price: aColones(conIva(precio)),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: canonica,

@@ -1,13 +1,11 @@
 import type { Taller } from '../../contract/talleres.ts'
-import { fechaOf, formatDias, formatFechaLarga, formatHora, parseWallTime } from '../../contract/tiempo.ts'
-import { Icono, type NombreIcono } from '../ui/Icono.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { fechaOf, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
 /** Days, hours and place of a workshop in a few lines. */
-export function CuandoYDonde({ taller: { fechaInicio, fechaFin, lugar } }: { taller: Taller }) {
-  const inicio = parseWallTime(fechaInicio)!
-  const fin = parseWallTime(fechaFin)!
+export function CuandoYDonde({ taller: { inicio, fin, lugar } }: { taller: Taller }) {
   return (
     <dl className={styles.datos}>
       <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
@@ -18,9 +16,7 @@ export function CuandoYDonde({ taller: { fechaInicio, fechaFin, lugar } }: { tal
 }
 
 /** The same at length: start and end apart, with their days when there are several. */
-export function CuandoYDondeConNombres({ taller: { fechaInicio, fechaFin, lugar } }: { taller: Taller }) {
-  const inicio = parseWallTime(fechaInicio)!
-  const fin = parseWallTime(fechaFin)!
+export function CuandoYDondeConNombres({ taller: { inicio, fin, lugar } }: { taller: Taller }) {
   return (
     <dl className={`${styles.datos} ${styles.detallado}`}>
       <Dato visible icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
@@ -32,7 +28,7 @@ export function CuandoYDondeConNombres({ taller: { fechaInicio, fechaFin, lugar 
 }
 
 /** The hour, with its day when the other end is on another one. */
-function momentoDe(wall: number, otro: number): string {
+function momentoDe(wall: WallTime, otro: WallTime): string {
   return fechaOf(wall) === fechaOf(otro) ? formatHora(wall) : `${formatHora(wall)}, ${formatFechaLarga(wall)}`
 }
 

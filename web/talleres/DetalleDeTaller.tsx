@@ -1,11 +1,11 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { rutas } from '../router.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Page } from '../ui/Page.tsx'
-import { Precio } from '../ui/Precio.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { Badge } from '../ui/text/Badge.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import { CuandoYDondeConNombres } from './CuandoYDonde.tsx'
 import styles from './DetalleDeTaller.module.css'
 import { Estampa } from './Estampa.tsx'
@@ -30,7 +30,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <div className={styles.panel}>
             <CuandoYDondeConNombres taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <Precio centimos={aCentimos(taller.precio)} />
+            <Precio centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={rutas.talleres} variant="secondary" full>
               Volver
@@ -51,5 +51,25 @@ function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }
         <Badge tone={disponibles === 0 ? 'warning' : 'success'}>Disponibles: {disponibles}</Badge>
       )}
     </p>
+  )
+}
+
+/** A workshop to come, in the layout of DetalleDeTaller. */
+export function TallerEsqueleto() {
+  return (
+    <Page>
+      <Skeleton texto="Cargando el taller…">
+        <div className={styles.taller}>
+          <div className={styles.texto}>
+            <SkeletonBlock ratio="400 / 124" />
+            <SkeletonBlock width="75%" height="2.5rem" />
+            <SkeletonBlock />
+            <SkeletonBlock />
+            <SkeletonBlock width="60%" />
+          </div>
+          <SkeletonBlock height="26rem" />
+        </div>
+      </Skeleton>
+    </Page>
   )
 }

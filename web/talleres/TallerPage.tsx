@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, messageOf } from '../api.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { ApiError, idDe, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { useDialogos } from '../ui/dialogos.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
-import { DetalleDeTaller } from './DetalleDeTaller.tsx'
+import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
-import { TallerEsqueleto } from './TallerEsqueleto.tsx'
 
 /** /talleres/{id}. */
 export default function TallerPage() {
-  const { id = '' } = useParams()
+  const id = idDe(useParams().id)
   const { usuario } = useSesion()
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
@@ -33,7 +33,7 @@ export default function TallerPage() {
 
   if (eliminado || taller.data === null) return <NoEncontrado />
   if (taller.data && inscripciones.data) {
-    const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, taller.dataUpdatedAt)
+    const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, instante(taller.dataUpdatedAt))
     return <DetalleDeTaller taller={taller.data} situacion={situacion} />
   }
   if (!error) return <TallerEsqueleto />

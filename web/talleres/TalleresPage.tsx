@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { rutas } from '../router.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Card, CardBody } from '../ui/layout/Card.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { talleres } from './api.ts'
-import { TalleresEsqueleto } from './TalleresEsqueleto.tsx'
-import styles from './TalleresPage.module.css'
+import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 
 /** /talleres: the workshops that can still be visited. */
@@ -44,5 +45,28 @@ function SinTalleres() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Workshops to come, in the layout of their cards. */
+function TalleresEsqueleto() {
+  return (
+    <Skeleton texto="Cargando talleres…">
+      <div className={styles.rejilla}>
+        {['primero', 'segundo', 'tercero'].map((taller) => (
+          <Card key={taller} flush>
+            <SkeletonBlock ratio="400 / 124" />
+            <CardBody>
+              <SkeletonBlock width="70%" height="1.5rem" />
+              <SkeletonBlock />
+              <SkeletonBlock width="85%" />
+              <SkeletonBlock width="60%" />
+              <SkeletonBlock width="45%" />
+              <SkeletonBlock width="100%" height="2.5rem" />
+            </CardBody>
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
   )
 }

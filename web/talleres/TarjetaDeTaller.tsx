@@ -1,10 +1,9 @@
-import { aCentimos } from '../../contract/dinero.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { rutas } from '../router.tsx'
-import { Card, CardAction } from '../ui/Card.tsx'
-import { Icono } from '../ui/Icono.tsx'
-import { Precio } from '../ui/Precio.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Icono } from '../ui/image/Icono.tsx'
+import { Card, CardAction } from '../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { Precio } from '../ui/text/values.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
@@ -21,7 +20,7 @@ export function TarjetaDeTaller({ taller }: { taller: Taller }) {
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
         <div className={styles.pie}>
-          <Precio centimos={aCentimos(precio)} />
+          <Precio centimos={precio} />
           <span className={styles.mas}>
             <CardAction to={rutas.taller(id)}>
               Ver más<VisuallyHidden> sobre {titulo}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import type { Cupo, Taller } from '../../contract/talleres.ts'
-import { parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeOf } from '../../contract/tiempo.ts'
 
 /** What a workshop is for the person who looks at it. */
 export interface Situacion {
@@ -14,14 +14,14 @@ export interface Situacion {
   abierto: boolean
 }
 
-/** `leido` is when the workshop was read from the server, in epoch milliseconds. */
+/** `leido` is when the workshop was read from the server. */
 export function situacionDe(
-  { activo, fechaInicio, cupoMaximo }: Taller,
+  { activo, inicio, cupoMaximo }: Taller,
   cupos: readonly Cupo[],
   usuarioId: number | undefined,
-  leido: number,
+  leido: Instante,
 ): Situacion {
-  const comenzado = parseWallTime(fechaInicio)! <= wallTimeOf(leido)
+  const comenzado = inicio <= wallTimeOf(leido)
   return {
     propia: usuarioId === undefined ? undefined : cupos.find((cupo) => cupo.usuarioId === usuarioId),
     inscritos: cupos.length,

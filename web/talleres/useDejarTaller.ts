@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteInscripcion, type Taller } from '../../contract/talleres.ts'
 import { ApiError, call, messageOf } from '../api.ts'
-import { useDialogos } from '../ui/dialogos.tsx'
-import { useReleer } from './useReleer.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { useReleer } from './api.ts'
 
 /** Gives one's own seat back, after a question. */
 export function useDejarTaller({ id, titulo }: Taller, inscripcionId: number) {
   const { alerta, confirmar } = useDialogos()
   const releer = useReleer(id)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call(deleteInscripcion, { params: { id: String(inscripcionId) } }),
+    mutationFn: () => call(deleteInscripcion, { params: { id: inscripcionId } }),
     onSettled: releer,
   })
 

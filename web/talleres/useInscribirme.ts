@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { inscribir, type Taller } from '../../contract/talleres.ts'
-import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { formatDias, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { loginYVolver, rutas } from '../router.tsx'
-import { type OpcionesAlerta, useDialogos } from '../ui/dialogos.tsx'
-import { inscripcionesDe } from './api.ts'
-import { useReleer } from './useReleer.ts'
+import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
+import { inscripcionesDe, useReleer } from './api.ts'
 
 const EXITO: OpcionesAlerta = {
   icono: 'exito',
@@ -56,9 +55,7 @@ export function useInscribirme(taller: Taller) {
   return { inscribirme, pending }
 }
 
-function cuando({ fechaInicio, fechaFin }: Taller): string {
-  const inicio = parseWallTime(fechaInicio)!
-  const fin = parseWallTime(fechaFin)!
+function cuando({ inicio, fin }: Taller): string {
   return `${formatDias(inicio, fin)}, ${formatHora(inicio)} – ${formatHora(fin)}.`
 }
 
@@ -66,7 +63,7 @@ function cuando({ fechaInicio, fechaFin }: Taller): string {
 function useObstaculo({ id, cupoMaximo }: Taller) {
   const queries = useQueryClient()
   return async (usuarioId: number): Promise<OpcionesAlerta | null> => {
-    const cupos = await queries.fetchQuery({ ...inscripcionesDe(String(id)), staleTime: 0 })
+    const cupos = await queries.fetchQuery({ ...inscripcionesDe(id), staleTime: 0 })
     if (cupos.some((cupo) => cupo.usuarioId === usuarioId)) return YA_INSCRITO
     return cupoMaximo > 0 && cuposDisponibles(cupoMaximo, cupos.length) === 0 ? CUPO_LLENO : null
   }

@@ -1,16 +1,18 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
-import { recortar } from '../../contract/extracto.ts'
+import { aColones } from '../../contract/dinero.ts'
+import { recortar } from '../../contract/markdown.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
-import { formatDias, formatHora, parseWallTime } from '../../contract/tiempo.ts'
+import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
+import { idDe } from '../api.ts'
 import { rutas } from '../router.tsx'
 import { DESCRIPCION_MAXIMA, type Pedido, type Visita } from '../visita.ts'
 import { inscripcionesDe, tallerDe } from './api.ts'
 
 /** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
 export const visitaDeTaller: Visita = {
-  consultas: ({ id = '' }) => [tallerDe(id), inscripcionesDe(id)],
+  consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
   hallar: (pedido) => {
-    const taller = pedido.queries.getQueryData(tallerDe(pedido.params.id ?? '').queryKey)
+    const taller = pedido.queries.getQueryData(tallerDe(idDe(pedido.params.id)).queryKey)
     if (!taller) return null
     return { titulo: taller.titulo, cabeza: taller.activo ? cabezaDe(taller, pedido) : null }
   },
@@ -18,21 +20,20 @@ export const visitaDeTaller: Visita = {
 }
 
 /** Costa Rica has no other time (readings 28). */
-const instante = (fechaHora: string) => `${fechaHora}-06:00`
+const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Pedido) {
-  const { id, titulo, descripcion, fechaInicio, fechaFin, lugar, precio, cupoMaximo, inscritos } = taller
+  const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
   const canonica = sitio.url + rutas.taller(id)
-  const inicio = parseWallTime(fechaInicio)!
-  const cuando = `${formatDias(inicio, parseWallTime(fechaFin)!)}, ${formatHora(inicio)}`
+  const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
   const evento = {
     '@type': 'Event',
     name: titulo,
     description: descripcion,
     url: canonica,
-    startDate: instante(fechaInicio),
-    endDate: instante(fechaFin),
+    startDate: conZona(inicio),
+    endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -43,7 +44,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Pedido) {
     organizer: { '@type': 'Organization', name: negocio.nombre, url: sitio.url },
     offers: {
       '@type': 'Offer',
-      price: precio,
+      price: aColones(precio),
       priceCurrency: 'CRC',
       availability: `https://schema.org/${lleno ? 'SoldOut' : 'InStock'}`,
       url: canonica,

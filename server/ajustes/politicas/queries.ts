@@ -1,5 +1,5 @@
 import type { Cual } from '../../../contract/politicas.ts'
-import { changed } from '../../db/base.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'
@@ -8,7 +8,7 @@ import { ejemploDe } from './ejemplos.ts'
 export interface Politica {
   texto: string
   version: number
-  guardada: number | null
+  guardada: Instante | null
 }
 
 const claveDe = (cual: Cual) => `politica.${cual}`
@@ -21,7 +21,6 @@ export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
 }
 
 export async function writePolitica(tx: Tx, cual: Cual, politica: Politica): Promise<void> {
-  changed(tx, 'ajustes')
   const valor = JSON.stringify(politica)
   await tx
     .insertInto('ajustes')

@@ -1,7 +1,7 @@
 import { getPolitica, POLITICAS, savePolitica } from '../../../contract/politicas.ts'
-import type { App } from '../../app.ts'
 import { write } from '../../db/base.ts'
 import { anotar } from '../../historia/queries.ts'
+import type { App } from '../../http/app.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
 import { assertVersion } from '../../http/refuse.ts'
 import { type Politica, readPolitica, writePolitica } from './queries.ts'

@@ -1,24 +1,24 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
-import type { DatosDeInscripcion } from '../../correo/plantillas/plantilla.ts'
+import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Taller } from '../queries.ts'
+import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
 import { type Inscripcion, listCupos } from './queries.ts'
 
 /**
  * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. A suspended workshop is
  * named by the time and place people know. `ahora` in epoch milliseconds.
  */
-export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: number): Promise<void> {
+export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeOf(ahora))
   if (!aviso) return
   const taller = aviso === 'suspendida' ? { ...antes, secuencia: despues.secuencia } : despues
   for (const inscripcion of await listCupos(tx, despues.id)) await avisar(tx, aviso, inscripcion, taller, ahora)
 }
 
-function acordado({ fechaInicio, fechaFin, lugar, activo }: Taller) {
-  return { inicio: fechaInicio, fin: fechaFin, lugar, activo: activo === 1 }
+function acordado({ inicio, fin, lugar, activo }: Taller) {
+  return { inicio, fin, lugar, activo }
 }
 
 /** Tells a person what became of their seat, in the transaction that changed it. `ahora` in epoch milliseconds. */
@@ -27,10 +27,10 @@ export function avisar(
   aviso: DatosDeInscripcion['aviso'],
   inscripcion: Inscripcion,
   taller: Taller,
-  ahora: number,
+  ahora: Instante,
 ): Promise<void> {
   const { id, usuarioNombre: nombre, usuarioEmail: email } = inscripcion
-  const { titulo, fechaInicio: inicio, fechaFin: fin, lugar } = taller
+  const { titulo, inicio, fin, lugar } = taller
   // The calendar entry of a seat given back is one version further than the workshop's.
   const secuencia = taller.secuencia + (aviso === 'cancelada' ? 1 : 0)
   const datos = {
@@ -42,5 +42,5 @@ export function avisar(
     secuencia,
     momento: ahora,
   }
-  return enqueue(tx, { plantilla: 'inscripcion', para: email, datos }, ahora)
+  return enqueue(tx, { plantilla: correo, para: email, datos }, ahora)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deleteInscripcion, inscribir, listInscripcionesDeTaller, updateTaller } from '../../../contract/talleres.ts'
-import { formatWallTime } from '../../../contract/tiempo.ts'
+import { formatWallTime, instante, wallTime } from '../../../contract/tiempo.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'
 
@@ -13,7 +13,7 @@ const plaza = (taller: { id: number }, usuario: { id: number }) => ({
 
 test('the last seat goes to exactly one of forty people', async () => {
   const { build, as, db } = await startApp()
-  const taller = await build.taller({ cupo_maximo: 1 })
+  const taller = await build.taller({ cupoMaximo: 1 })
   const clientes = await build.clientes(40)
   const replies = await Promise.all(clientes.map((cliente) => as(cliente).try(inscribir, plaza(taller, cliente))))
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
@@ -64,7 +64,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
   const insertPastTheRules = (taller: { id: number }, { id }: UsuarioBuilt) =>
     db.read
       .insertInto('inscripciones')
-      .values({ taller_id: taller.id, usuario_id: id, estado: 'CONFIRMADA', fecha: 0, busqueda: '' })
+      .values({ tallerId: taller.id, usuarioId: id, estado: 'CONFIRMADA', fecha: instante(0), busqueda: '' })
       .execute()
       .catch(() => {})
 
@@ -72,25 +72,25 @@ test('whatever people and administrators do at once, no seat is sold twice and n
     db.read
       .updateTable('inscripciones')
       .set({ estado: 'CONFIRMADA' })
-      .where('taller_id', '=', taller.id)
-      .where('usuario_id', '=', id)
+      .where('tallerId', '=', taller.id)
+      .where('usuarioId', '=', id)
       .execute()
       .catch(() => {})
 
   async function ocupantes(taller: { id: number }): Promise<number[]> {
     const rows = await db.read
       .selectFrom('inscripciones')
-      .select('usuario_id')
-      .where('taller_id', '=', taller.id)
+      .select('usuarioId')
+      .where('tallerId', '=', taller.id)
       .where('estado', '=', 'CONFIRMADA')
       .execute()
-    return rows.map(({ usuario_id }) => usuario_id)
+    return rows.map(({ usuarioId }) => usuarioId)
   }
 
   const tandas = fc.array(fc.array(accion, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(tandas, async (tandas) => {
-      const taller = await build.taller({ cupo_maximo: 2 })
+      const taller = await build.taller({ cupoMaximo: 2 })
       let cupo = 2
       for (const tanda of tandas) {
         const antes = await ocupantes(taller)
@@ -106,8 +106,8 @@ test('whatever people and administrators do at once, no seat is sold twice and n
   )
 
   async function cupoOf({ id }: { id: number }): Promise<number | undefined> {
-    return (await db.read.selectFrom('talleres').select('cupo_maximo').where('id', '=', id).executeTakeFirst())
-      ?.cupo_maximo
+    return (await db.read.selectFrom('talleres').select('cupoMaximo').where('id', '=', id).executeTakeFirst())
+      ?.cupoMaximo
   }
 }, 60_000)
 
@@ -118,5 +118,11 @@ function formOf({
   fin,
   lugar,
 }: Record<'titulo' | 'descripcion' | 'lugar', string> & { inicio: number; fin: number }) {
-  return { titulo, descripcion, lugar, fechaInicio: formatWallTime(inicio), fechaFin: formatWallTime(fin) }
+  return {
+    titulo,
+    descripcion,
+    lugar,
+    fechaInicio: formatWallTime(wallTime(inicio)),
+    fechaFin: formatWallTime(wallTime(fin)),
+  }
 }

@@ -1,9 +1,8 @@
 import { esAdmin } from '../../../contract/cuentas.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
+import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
-import { notFound } from '../../http/refuse.ts'
+import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import type { Sesion } from '../../http/sesion.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeDejar, vistaDeInscripcion } from '../rules.ts'
@@ -14,7 +13,7 @@ import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion
  * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
  * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail. `ahora` in epoch milliseconds.
  */
-export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: number): Promise<void> {
+export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Instante): Promise<void> {
   const inscripcion = await findInscripcion(tx, id)
   if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
   assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
@@ -24,15 +23,15 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: numbe
     await deleteInscripcion(tx, id)
     await anotarBaja(tx, inscripcion, sesion, ahora)
   } else {
-    assertSePuedeDejar(taller.fechaInicio, reloj)
+    assertSePuedeDejar(taller.inicio, reloj)
     await cancelInscripcion(tx, id)
   }
-  const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.fechaInicio > reloj
+  const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
   if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
 }
 
 /** Told by the workshop, not by the person. */
-function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: Sesion, ahora: number): Promise<void> {
+function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: Sesion, ahora: Instante): Promise<void> {
   const { id, tallerNombre: titulo } = inscripcion
   const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
   return anotar(tx, { ...hecho, antes: vistaDeInscripcion(inscripcion), despues: null }, ahora)

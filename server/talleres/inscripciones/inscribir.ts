@@ -1,4 +1,4 @@
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
 import { requireCliente } from '../../cuentas/require-cliente.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findTaller } from '../queries.ts'
@@ -13,14 +13,13 @@ import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
 export async function inscribir(
   tx: Tx,
   { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
-  ahora: number,
+  ahora: Instante,
 ) {
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()
   await requireCliente(tx, usuarioId)
   assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeOf(ahora))
-  const plaza = { taller_id: tallerId, usuario_id: usuarioId, estado: 'CONFIRMADA', fecha: ahora }
-  const id = await insertInscripcion(tx, plaza)
+  const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, ahora)
   return inscripcion

@@ -1,31 +1,29 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
-import { ESTADOS_DE_INSCRIPCION, type EstadoDeInscripcion } from '../../../contract/talleres.ts'
-import { changed } from '../../db/base.ts'
+import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import { busquedaDe, coincide, readPagina } from '../../db/busqueda.ts'
+import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
-import type { Refusal } from '../../http/refuse.ts'
 import { cupoLleno, yaInscrito } from '../rules.ts'
 
 const inscripciones = (tx: Tx) =>
   tx
     .selectFrom('inscripciones')
-    .innerJoin('talleres', 'talleres.id', 'taller_id')
-    .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select([
       'inscripciones.id',
-      'taller_id as tallerId',
-      'usuario_id as usuarioId',
-      'fecha as fechaInscripcion',
+      'tallerId',
+      'usuarioId',
+      'fecha',
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
       'email as usuarioEmail',
       'estado',
     ])
-    .$narrowType<{ estado: EstadoDeInscripcion }>()
 
-/** An enrolment with its person and the name of its workshop; `fechaInscripcion` in epoch milliseconds. */
+/** An enrolment with its person and the name of its workshop. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
 
 /** The enrolments, newest first. */
@@ -38,8 +36,8 @@ export function listInscripciones(tx: Tx, lista: Lista) {
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */
 export function listInscripcionesDe(tx: Tx, usuarioId: number) {
   return inscripciones(tx)
-    .select(['inicio as fechaInicio', 'fin as fechaFin', 'lugar'])
-    .where('usuario_id', '=', usuarioId)
+    .select(['inicio', 'fin', 'lugar'])
+    .where('usuarioId', '=', usuarioId)
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
@@ -48,7 +46,7 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
 /** The enrolments that take a seat in a workshop, oldest first. */
 export function listCupos(tx: Tx, tallerId: number) {
   return inscripciones(tx)
-    .where('taller_id', '=', tallerId)
+    .where('tallerId', '=', tallerId)
     .where('estado', '=', 'CONFIRMADA')
     .orderBy('fecha')
     .orderBy('inscripciones.id')
@@ -64,28 +62,31 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
   const row = await tx
     .selectFrom('inscripciones')
     .select('id')
-    .where('taller_id', '=', tallerId)
-    .where('usuario_id', '=', usuarioId)
+    .where('tallerId', '=', tallerId)
+    .where('usuarioId', '=', usuarioId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. */
+/**
+ * Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. A seat
+ * that another transaction gave the person meanwhile makes PostgreSQL run this one again (an error of uniqueness would end it).
+ */
 export async function insertInscripcion(
   tx: Tx,
   inscripcion: Omit<Insertable<Schema['inscripciones']>, 'busqueda'>,
 ): Promise<number> {
-  changed(tx, 'talleres')
-  const { taller_id, usuario_id, fecha } = inscripcion
-  const textos = await findTextos(tx, taller_id, usuario_id)
-  try {
-    const fila = { ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) }
-    const { id } = await tx.insertInto('inscripciones').values(fila).returning('id').executeTakeFirstOrThrow()
-    return id
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
+  const { tallerId, usuarioId, fecha } = inscripcion
+  const textos = await findTextos(tx, tallerId, usuarioId)
+  const insert = tx
+    .insertInto('inscripciones')
+    .values({ ...inscripcion, busqueda: busquedaDe.inscripciones({ ...textos, fecha }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+  const row = await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => insert.executeTakeFirst())
+  if (!row) throw yaInscrito()
+  return row.id
 }
 
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
@@ -97,18 +98,10 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
     .executeTakeFirstOrThrow()
 }
 
-function refusalOf(error: unknown): Refusal | null {
-  const text = String(error)
-  if (text.includes('inscripciones_dentro_del_cupo')) return cupoLleno()
-  return /inscripciones_una_activa|UNIQUE.*inscripciones\.taller_id/.test(text) ? yaInscrito() : null
-}
-
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
 }
 
 export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {
-  changed(tx, 'talleres')
   await tx.deleteFrom('inscripciones').where('id', '=', id).execute()
 }

@@ -8,7 +8,7 @@ import {
   listInscripcionesDeTaller,
   listTalleresAgendados,
 } from '../../../contract/talleres.ts'
-import { parseFecha, wallTimeOf } from '../../../contract/tiempo.ts'
+import { medianoche, parseFecha, wallTimeOf } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 import { insertInscripcion } from './queries.ts'
@@ -19,7 +19,7 @@ async function start() {
   const app = await startApp()
   const [ana, eva] = await app.build.clientes(2)
   const admin = await app.build.admin()
-  const estados = () => app.db.read.selectFrom('inscripciones').select(['usuario_id', 'estado']).orderBy('id').execute()
+  const estados = () => app.db.read.selectFrom('inscripciones').select(['usuarioId', 'estado']).orderBy('id').execute()
   return { ...app, ana: ana!, eva: eva!, admin, estados }
 }
 
@@ -48,10 +48,10 @@ test('enrolling takes a seat and answers it', async () => {
 test('what stands against enrolling is said, and changes nothing', async () => {
   const { build, as, ana, eva, estados } = await start()
   const ahora = wallTimeOf(AHORA)
-  const lleno = await build.taller({ cupo_maximo: 1 })
+  const lleno = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(lleno, eva)
   const casos = [
-    [await build.taller({ activo: 0 }), 409, 'taller_cerrado', 'Este taller ya no admite inscripciones.'],
+    [await build.taller({ activo: false }), 409, 'taller_cerrado', 'Este taller ya no admite inscripciones.'],
     [await build.taller({ inicio: ahora }), 409, 'taller_cerrado', 'Este taller ya no admite inscripciones.'],
     [lleno, 409, 'cupo_lleno', 'Este taller ya no tiene cupo disponible.'],
     [{ id: 999_999 }, 404, 'no_encontrado', 'El taller no existe o fue eliminado.'],
@@ -59,7 +59,7 @@ test('what stands against enrolling is said, and changes nothing', async () => {
   for (const [taller, status, code, message] of casos) {
     expect(await as(ana).try(inscribir, plaza(taller, ana))).toMatchObject({ status, error: { code, message } })
   }
-  expect(await estados()).toEqual([{ usuario_id: eva.id, estado: 'CONFIRMADA' }])
+  expect(await estados()).toEqual([{ usuarioId: eva.id, estado: 'CONFIRMADA' }])
 })
 
 test('a second enrolment is refused, also by who waits for a seat', async () => {
@@ -83,18 +83,18 @@ test('nobody is enrolled by another customer or a visitor; an administrator enro
   expect((await as(admin).try(inscribir, plaza(taller, { id: 999_999 }))).status).toBe(404)
   expect(await estados()).toEqual([])
   await as(admin).call(inscribir, plaza(taller, ana))
-  expect(await estados()).toEqual([{ usuario_id: ana.id, estado: 'CONFIRMADA' }])
+  expect(await estados()).toEqual([{ usuarioId: ana.id, estado: 'CONFIRMADA' }])
 })
 
 test('a workshop of capacity zero has no limit', async () => {
   const { build, as, ana } = await start()
-  const taller = await build.taller({ cupo_maximo: 0 })
+  const taller = await build.taller({ cupoMaximo: 0 })
   expect((await as(ana).try(inscribir, plaza(taller, ana))).status).toBe(201)
 })
 
 test('the owner leaves until the start, keeps the row as cancelled, and may come back', async () => {
   const { build, as, ana, clock, estados } = await start()
-  const taller = await build.taller({ cupo_maximo: 1 })
+  const taller = await build.taller({ cupoMaximo: 1 })
   const leave = (id: number) => as(ana).try(deleteInscripcion, { params: { id: String(id) } })
   const primera = await as(ana).call(inscribir, plaza(taller, ana))
   expect((await leave(primera.id)).ok).toBe(true)
@@ -185,7 +185,7 @@ test('administrators see every enrolment in every state, newest first; nobody el
 
 test('a workshop of several days is on the calendar of each of them, and on no other', async () => {
   const { build, as, ana } = await start()
-  const dia = (fecha: string) => parseFecha(fecha)!
+  const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
   const taller = await build.taller({ inicio: dia('2026-11-28') + 540, fin: dia('2026-12-01') })
   await build.inscripcion(taller, ana)
   const on = async (fecha: string) => {
@@ -201,7 +201,7 @@ test('a workshop of several days is on the calendar of each of them, and on no o
 
 test('the calendar has confirmed seats only, of oneself; also in workshops that were deactivated', async () => {
   const { build, as, ana, eva, admin } = await start()
-  const inactivo = await build.taller({ activo: 0 })
+  const inactivo = await build.taller({ activo: false })
   await build.inscripcion(inactivo, ana)
   await build.inscripcion(await build.taller(), ana, 'CANCELADA')
   await build.inscripcion(await build.taller(), ana, 'EN_ESPERA')
@@ -217,13 +217,13 @@ test('the calendar has confirmed seats only, of oneself; also in workshops that 
 
 test('what the rules would miss, the database refuses, in the same words', async () => {
   const { build, db, ana, eva } = await start()
-  const lleno = await build.taller({ cupo_maximo: 1 })
+  const lleno = await build.taller({ cupoMaximo: 1 })
   const amplio = await build.taller()
   await build.inscripcion(lleno, eva)
   await build.inscripcion(amplio, ana)
   const insert = (taller: { id: number }) =>
     write(db, (tx) =>
-      insertInscripcion(tx, { taller_id: taller.id, usuario_id: ana.id, estado: 'CONFIRMADA', fecha: AHORA }),
+      insertInscripcion(tx, { tallerId: taller.id, usuarioId: ana.id, estado: 'CONFIRMADA', fecha: AHORA }),
     )
   await expect(insert(lleno)).rejects.toMatchObject({ status: 409, code: 'cupo_lleno' })
   await expect(insert(amplio)).rejects.toMatchObject({ status: 409, code: 'ya_inscrito' })
@@ -231,7 +231,7 @@ test('what the rules would miss, the database refuses, in the same words', async
 
 test('a cancelled or waiting enrolment is not confirmed over the capacity, whoever writes it', async () => {
   const { build, db, ana, eva } = await start()
-  const lleno = await build.taller({ cupo_maximo: 1 })
+  const lleno = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(lleno, eva)
   for (const estado of ['CANCELADA', 'EN_ESPERA'] as const) {
     const id = await build.inscripcion(lleno, ana, estado)

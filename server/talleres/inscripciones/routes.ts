@@ -1,13 +1,13 @@
 import { esAdmin } from '../../../contract/cuentas.ts'
 import * as contract from '../../../contract/talleres.ts'
-import { MINUTOS_POR_DIA } from '../../../contract/tiempo.ts'
-import type { App } from '../../app.ts'
-import { assertOwnerOrAdmin } from '../../cuentas/rules.ts'
+import { masDias, medianoche } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
+import type { App } from '../../http/app.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
 import { sendPagina } from '../../http/listas.ts'
-import { notFound } from '../../http/refuse.ts'
+import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { listAgendados } from '../queries.ts'
+import { inscripcion } from './correo.ts'
 import { darDeBaja } from './dar-de-baja.ts'
 import { inscribir } from './inscribir.ts'
 import * as queries from './queries.ts'
@@ -15,6 +15,8 @@ import * as queries from './queries.ts'
 type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 
 export function registerInscripciones(app: App): void {
+  app.plantillas.push(inscripcion)
+
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
     sendPagina(reply, await queries.listInscripciones(app.db.read, query)),
   )
@@ -43,11 +45,12 @@ export function registerInscripciones(app: App): void {
 
   handle(app, contract.listTalleresAgendados, ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
-    return listAgendados(app.db.read, userId, fecha, fecha + MINUTOS_POR_DIA)
+    const dia = medianoche(fecha)
+    return listAgendados(app.db.read, userId, dia, masDias(dia, 1))
   })
 }
 
 /** Who sits there is nobody else's business (readings 8). */
-function anonymous({ id, tallerId, fechaInscripcion, tallerNombre, estado }: Fila) {
-  return { id, tallerId, fechaInscripcion, tallerNombre, estado }
+function anonymous({ id, tallerId, fecha, tallerNombre, estado }: Fila) {
+  return { id, tallerId, fecha, tallerNombre, estado }
 }

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import styles from './Ajustes.module.css'
 import { DatosDelNegocio } from './DatosDelNegocio.tsx'
 import { DiasCerrados } from './DiasCerrados.tsx'

@@ -1,18 +1,18 @@
 import { Fragment, useState } from 'react'
 import { cerrarDias, diasEntre, getDiasCerrados, revisarDias } from '../../../contract/dias-cerrados.ts'
-import { parseFecha } from '../../../contract/tiempo.ts'
+import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/Form.tsx'
-import { useHoy } from '../../ui/useHoy.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import styles from './Ajustes.module.css'
 import { useRevision } from './useRevision.tsx'
 
 const ETIQUETAS = { fecha: 'Día', hasta: 'Hasta', motivo: 'Motivo' }
 
-type Campos = Record<keyof typeof ETIQUETAS, string>
+type Campos = { fecha: Fecha; hasta: Fecha | null; motivo: string }
 
 /** Closes a day, or several in a row. */
 export function CerrarDias() {
@@ -21,8 +21,9 @@ export function CerrarDias() {
   const { confirmar, dialogo } = useRevision('Citas en esos días')
   const { guardar, pending, error } = useGuardar<Campos>({
     etiquetas: ETIQUETAS,
-    confirmar: (campos) => confirmar(() => call(revisarDias, { body: { dias: diasDe(campos) } })),
-    enviar: ({ hasta, ...campos }) => call(cerrarDias, { body: { ...campos, hasta: hasta || null } }),
+    confirmar: ({ fecha, hasta }) =>
+      confirmar(() => call(revisarDias, { body: { dias: diasEntre(fecha, hasta ?? fecha) } })),
+    enviar: (campos) => call(cerrarDias, { body: campos }),
     refrescar: [getDiasCerrados.path],
     exito: { titulo: '¡Guardado!', texto: 'Nadie podrá reservar en esos días.' },
     porDefecto: 'No se pudo guardar',
@@ -31,12 +32,7 @@ export function CerrarDias() {
   return (
     <div className={styles.grupo}>
       <h3>Cerrar otros días</h3>
-      <Form
-        label="Cerrar otros días"
-        pending={pending}
-        error={error}
-        onSubmit={(data) => guardar(Object.fromEntries(data) as Campos)}
-      >
+      <Form label="Cerrar otros días" pending={pending} error={error} onSubmit={(data) => guardar(leer(data))}>
         <Fragment key={turno}>
           <FormRow>
             <Field label={ETIQUETAS.fecha} name="fecha" type="date" required min={hoy} />
@@ -55,6 +51,7 @@ export function CerrarDias() {
   )
 }
 
-function diasDe({ fecha, hasta }: Campos) {
-  return diasEntre(parseFecha(fecha)!, parseFecha(hasta) ?? parseFecha(fecha)!)
+function leer(data: FormData): Campos {
+  const texto = (name: keyof Campos) => String(data.get(name))
+  return { fecha: parseFecha(texto('fecha'))!, hasta: parseFecha(texto('hasta')), motivo: texto('motivo') }
 }

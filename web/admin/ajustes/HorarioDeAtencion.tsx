@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { getHorario, revisarHorario, SABADO, saveHorario } from '../../../contract/horario.ts'
+import { horaDe } from '../../../contract/horas.ts'
+import { formatHora, wallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CheckboxField, Field } from '../../ui/Field.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { CheckboxField, Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
@@ -11,7 +13,6 @@ import {
   DIAS,
   diasAbiertosDe,
   erroresDe,
-  horasDe,
   horasPorDefecto,
   leerSemana,
   type Semana,
@@ -19,6 +20,7 @@ import {
   semanaDe,
   semanaDelFormulario,
   semanaGuardada,
+  TEXTOS,
 } from './semana.ts'
 import { useAjuste } from './useAjuste.tsx'
 import { useRevision } from './useRevision.tsx'
@@ -43,6 +45,7 @@ function Formulario(props: FormularioProps) {
   const { vigente, guardar, pending, error, aviso } = useAjuste<Semana, SemanaGuardada>({
     ...props,
     etiquetas: DIAS,
+    textos: TEXTOS,
     leer: leerSemana,
     camposDe: semanaDe,
     confirmar: (semana) => confirmar(() => call(revisarHorario, { body: { dias: diasAbiertosDe(semana) } })),
@@ -63,7 +66,7 @@ function Formulario(props: FormularioProps) {
       >
         <div>
           {Object.keys(DIAS).map((dia) => (
-            <Dia key={`${vigente.version}-${dia}`} dia={Number(dia)} horas={horasDe(semana[dia]!)} />
+            <Dia key={`${vigente.version}-${dia}`} dia={Number(dia)} horas={semana[dia] ?? null} />
           ))}
           <div className={styles.dia}>
             <p className={styles.nombre}>Domingo</p>
@@ -82,11 +85,11 @@ function Formulario(props: FormularioProps) {
   )
 }
 
-function Dia({ dia, horas }: { dia: number; horas: [abre: string, cierra: string] | null }) {
+function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
   const [abierto, setAbierto] = useState(horas !== null)
-  const [abre, cierra] = horas ?? horasPorDefecto(dia)
+  const { abre, cierra } = horas ?? horasPorDefecto(dia)
   const sabado = dia === SABADO.dia
-  const hora = { type: 'time', required: true, ...(sabado && { min: SABADO.desde, max: SABADO.hasta }) }
+  const hora = { type: 'time', required: true, ...(sabado && { min: horaDe(SABADO.desde), max: horaDe(SABADO.hasta) }) }
   return (
     <fieldset className={styles.dia}>
       <legend className={styles.nombre}>{DIAS[dia]}</legend>
@@ -98,11 +101,16 @@ function Dia({ dia, horas }: { dia: number; horas: [abre: string, cierra: string
       />
       {abierto && (
         <>
-          <Field {...hora} label="Abre" name={`abre-${dia}`} defaultValue={abre} />
-          <Field {...hora} label="Cierra" name={`cierra-${dia}`} defaultValue={cierra} />
+          <Field {...hora} label="Abre" name={`abre-${dia}`} defaultValue={horaDe(abre)} />
+          <Field {...hora} label="Cierra" name={`cierra-${dia}`} defaultValue={horaDe(cierra)} />
         </>
       )}
-      {sabado && <p className={styles.nota}>Los sábados se atiende entre las 9:00 AM y las 4:00 PM.</p>}
+      {sabado && (
+        <p className={styles.nota}>
+          Los sábados se atiende entre las {formatHora(wallTime(SABADO.desde))} y las{' '}
+          {formatHora(wallTime(SABADO.hasta))}.
+        </p>
+      )}
     </fieldset>
   )
 }

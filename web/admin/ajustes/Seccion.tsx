@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 
 /** The sections of the settings, by the anchor they have on the page. */

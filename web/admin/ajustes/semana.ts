@@ -2,18 +2,17 @@ import {
   DIAS_CON_HORARIO,
   getHorario,
   type HorarioDelDia,
-  minutosDe,
   SABADO,
   versionDeHorario,
 } from '../../../contract/horario.ts'
+import { horaDe, parseHora } from '../../../contract/horas.ts'
 import { nombreDeDia } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 
-/** What a weekday says when it has no hours. */
-const CERRADO = 'Cerrado'
+type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
-/** The hours of each weekday as people compare them: `08:00 – 18:00`, or `Cerrado`. */
-export type Semana = Record<string, string>
+/** From when to when each weekday is open, by its number; null when it is closed. */
+export type Semana = Record<string, Horas | null>
 
 export interface SemanaGuardada {
   horario: readonly HorarioDelDia[]
@@ -30,56 +29,50 @@ export async function leerSemana(): Promise<SemanaGuardada> {
 }
 
 export function semanaGuardada(horario: readonly HorarioDelDia[]): SemanaGuardada {
-  const enMinutos = horario.map(({ dia, abre, cierra }) => ({ dia, abre: minutosDe(abre), cierra: minutosDe(cierra) }))
-  return { horario, version: versionDeHorario(enMinutos) }
+  return { horario, version: versionDeHorario(horario) }
+}
+
+function semanaCon(horasDe: (dia: number) => Horas | null): Semana {
+  return Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, horasDe(dia)]))
 }
 
 export function semanaDe({ horario }: SemanaGuardada): Semana {
-  return Object.fromEntries(
-    DIAS_CON_HORARIO.map((dia) => {
-      const abierto = horario.find((uno) => uno.dia === dia)
-      return [dia, abierto ? `${abierto.abre} – ${abierto.cierra}` : CERRADO]
-    }),
-  )
+  return semanaCon((dia) => {
+    const abierto = horario.find((uno) => uno.dia === dia)
+    return abierto ? { abre: abierto.abre, cierra: abierto.cierra } : null
+  })
 }
 
 /** The same as the server takes it. */
 export function diasAbiertosDe(semana: Semana) {
-  return DIAS_CON_HORARIO.flatMap((dia) => {
-    const [abre, cierra] = horasDe(semana[dia]!) ?? []
-    return abre && cierra ? [{ dia, abre, cierra }] : []
-  })
+  return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ? [{ dia, ...semana[dia] }] : []))
 }
 
-/** From when to when a weekday is open; null when it is closed. */
-export function horasDe(texto: string): [abre: string, cierra: string] | null {
-  return texto === CERRADO ? null : (texto.split(' – ') as [string, string])
-}
-
-/** Reads the form: fields `abierto-1`, `abre-1`, `cierra-1` for Monday, and so on. */
+/** Reads the form: fields `abre-1` and `cierra-1` for Monday, and so on; they are not there on a day that is closed. */
 export function semanaDelFormulario(data: FormData): Semana {
-  return Object.fromEntries(
-    DIAS_CON_HORARIO.map((dia) => [
-      dia,
-      data.has(`abierto-${dia}`) ? `${data.get(`abre-${dia}`)} – ${data.get(`cierra-${dia}`)}` : CERRADO,
-    ]),
-  )
+  return semanaCon((dia) => {
+    const [abre, cierra] = [`abre-${dia}`, `cierra-${dia}`].map((name) => parseHora(String(data.get(name))))
+    return abre != null && cierra != null ? { abre, cierra } : null
+  })
 }
 
 /** Days that would close before they open: a sentence per field. */
 export function erroresDe(form: HTMLFormElement): Record<string, string> {
-  const abiertos = Object.entries(semanaDelFormulario(new FormData(form)))
-  return Object.fromEntries(
-    abiertos.flatMap(([dia, texto]) => {
-      const [abre, cierra] = horasDe(texto) ?? []
-      return abre && cierra && cierra <= abre ? [[`cierra-${dia}`, 'Debe cerrar después de abrir.']] : []
-    }),
-  )
+  const alReves = diasAbiertosDe(semanaDelFormulario(new FormData(form))).filter(({ abre, cierra }) => cierra <= abre)
+  return Object.fromEntries(alReves.map(({ dia }) => [`cierra-${dia}`, 'Debe cerrar después de abrir.']))
 }
 
+/** `08:00 – 18:00`, or `Cerrado`. */
+function textoDe(horas: Horas | null): string {
+  return horas ? `${horaDe(horas.abre)} – ${horaDe(horas.cierra)}` : 'Cerrado'
+}
+
+/** How each of its days reads. */
+export const TEXTOS = Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, textoDe]))
+
 /** The hours a day opens with when it was closed before. */
-export function horasPorDefecto(dia: number): [abre: string, cierra: string] {
-  return dia === SABADO.dia ? [SABADO.desde, SABADO.hasta] : ['08:00', '18:00']
+export function horasPorDefecto(dia: number): Horas {
+  return dia === SABADO.dia ? { abre: SABADO.desde, cierra: SABADO.hasta } : { abre: 8 * 60, cierra: 18 * 60 }
 }
 
 function capitalizar(texto: string): string {

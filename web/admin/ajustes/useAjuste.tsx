@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
+import type { Textos } from '../edicion/choque.ts'
 import { type Campos, useGuardar } from '../edicion/useGuardar.ts'
 
 interface Ajuste<C extends Campos, T> {
   etiquetas: Record<keyof C, string>
+  textos?: Textos<C>
   leido: T
   leer: () => Promise<T>
   camposDe: (leido: T) => C
@@ -19,10 +21,11 @@ interface Ajuste<C extends Campos, T> {
 
 /** `useGuardar` for a form that stays where it is: it goes on from what was saved. `aviso` belongs above its button. */
 export function useAjuste<C extends Campos, T extends { version: number }>(ajuste: Ajuste<C, T>) {
-  const { etiquetas, leido, leer, camposDe, enviar, confirmar, onActuales, refrescar, exito } = ajuste
+  const { etiquetas, textos, leido, leer, camposDe, enviar, confirmar, onActuales, refrescar, exito } = ajuste
   const [vigente, setVigente] = useState(leido)
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
+    textos,
     enviar: async (campos, version) => setVigente(await enviar(campos, version)),
     confirmar,
     edicion: { original: vigente, camposDe, leer },

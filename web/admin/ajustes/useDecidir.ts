@@ -8,8 +8,8 @@ import {
   revisarDias,
 } from '../../../contract/dias-cerrados.ts'
 import { ApiError, call, consulta, messageOf } from '../../api.ts'
-import { useAnuncio } from '../../ui/anuncios.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
 type Confirmar = (leer: () => Promise<CitasAfectadas>) => Promise<boolean>
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { CitasAfectadas } from '../../../contract/dias-cerrados.ts'
-import { formatFechaLarga, formatHora, parseWallTime } from '../../../contract/tiempo.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormActions } from '../../ui/Form.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import styles from './Ajustes.module.css'
 
 type Pregunta = { citas: CitasAfectadas; responder: (seguir: boolean) => void }
@@ -38,11 +38,11 @@ function Citas({ titulo, citas: { total, filas }, responder }: Pregunta & { titu
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" className={styles.citas}>
-        {filas.map(({ id, fechaHora, servicio, usuarioNombre }) => (
+        {filas.map(({ id, inicio, servicio, usuarioNombre }) => (
           <li key={id}>
             <strong>{usuarioNombre}</strong>
             <span>
-              {cuando(fechaHora)} · {servicio}
+              {formatFechaLarga(inicio)}, {formatHora(inicio)} · {servicio}
             </span>
           </li>
         ))}
@@ -56,9 +56,4 @@ function Citas({ titulo, citas: { total, filas }, responder }: Pregunta & { titu
       </FormActions>
     </Modal>
   )
-}
-
-function cuando(fechaHora: string): string {
-  const wall = parseWallTime(fechaHora)!
-  return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { deletePost, listPosts, type Post } from '../../../contract/posts.ts'
+import { normalizar } from '../../../contract/listas.ts'
+import { deletePost, listPosts, type Post, postTiene } from '../../../contract/posts.ts'
 import { call, messageOf } from '../../api.ts'
-import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { posts } from '../../posts/api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Buscador } from '../../ui/Buscador.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { CardGrid } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Paginas } from '../../ui/Paginas.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { CardGrid } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Buscador } from '../../ui/list/Buscador.tsx'
+import { Paginas } from '../../ui/list/Paginas.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Exportar } from '../lista/Exportar.tsx'
 import listado from '../lista/Listado.module.css'
 import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
-import { buscarPosts } from './buscarPosts.ts'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
@@ -49,7 +49,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   const eliminar = useEliminar<Post>({
     pregunta: '¿Eliminar post?',
     aviso: 'Esta acción no se puede deshacer.',
-    enviar: ({ idPost }) => call(deletePost, { params: { idPost: String(idPost) } }),
+    enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     refrescar: [listPosts.path],
     exito: { titulo: 'Eliminado', texto: 'El post fue eliminado.' },
     porDefecto: 'No se pudo eliminar el post.',
@@ -111,4 +111,10 @@ function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
       action={<LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>}
     />
   )
+}
+
+/** The posts that have every word in their title or content, ignoring case and accents (readings 37). */
+function buscarPosts(posts: readonly Post[], buscar: string): readonly Post[] {
+  const palabras = normalizar(buscar).split(/\s+/).filter(Boolean)
+  return palabras.length === 0 ? posts : posts.filter((post) => postTiene(post, palabras))
 }

@@ -1,21 +1,21 @@
 import { useNavigate, useParams } from 'react-router'
 import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
-import { call } from '../../api.ts'
+import { call, idDe } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
-import { useBorrador } from '../edicion/useBorrador.ts'
+import { useBorrador } from '../edicion/useBorrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
 /** /admin/blog/editar/{id} edits the post (readings 11). */
 export default function EditarPostPage() {
-  const { id = '' } = useParams()
-  const leer = () => call(getPost, { params: { idPost: id } })
+  const idPost = idDe(useParams().id)
+  const leer = () => call(getPost, { params: { idPost } })
   return (
     <Page titulo="Editar post" width="text">
-      <LeerParaEditar key={id} clave={['post', id]} leer={leer}>
+      <LeerParaEditar key={idPost} clave={['post', idPost]} leer={leer}>
         {(post, onActuales) => <Edicion post={post} leer={leer} onActuales={onActuales} />}
       </LeerParaEditar>
     </Page>
@@ -26,11 +26,10 @@ type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual
 
 function Edicion({ post, leer, onActuales }: EdicionProps) {
   const navigate = useNavigate()
-  const params = { idPost: String(post.idPost) }
   const borrador = useBorrador<CamposDePost>(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
   const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
     etiquetas: ETIQUETAS,
-    enviar: (campos, version) => call(updatePost, { params, body: { ...campos, version } }),
+    enviar: (campos, version) => call(updatePost, { params: { idPost: post.idPost }, body: { ...campos, version } }),
     // A draft may be older than what somebody else changed meanwhile.
     edicion: { original: { ...post, ...borrador.original, version: borrador.version }, camposDe, leer },
     refrescar: [listPosts.path, getPost.path],

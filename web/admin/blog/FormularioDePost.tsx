@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
+import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import type { FormError } from '../../ui/formState.ts'
-import { BorradorRecuperado } from '../edicion/BorradorRecuperado.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions, type FormError } from '../../ui/form/Form.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
-import type { useBorrador } from '../edicion/useBorrador.ts'
+import { BorradorRecuperado, type useBorrador } from '../edicion/useBorrador.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
 /** What the form sends. */

@@ -1,19 +1,22 @@
+import type { Token } from 'marked'
 import { useMemo } from 'react'
+import { leerMarkdown } from '../../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
-import { PlaceholderPost } from '../../ilustraciones/PlaceholderPost.tsx'
-import { leerMarkdown } from '../../markdown/leerMarkdown.ts'
+import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { Card, CardBody } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
+import { Card, CardBody } from '../../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
-import { comienzoDe } from './comienzoDe.ts'
+
+/** More than four lines of a card ever show. */
+const SUFICIENTE = 600
 
 /** A post with the beginning of its content, clamped to four lines (specification section 9). */
 export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
-  const { idPost, titulo, contenido, imagen, fechaCreacion } = post
+  const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
   return (
     <Card as="li" flush>
@@ -26,8 +29,8 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
       />
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
-        <time dateTime={fechaCreacion} className={styles.fecha}>
-          {formatFechaLarga(wallTimeOf(Date.parse(fechaCreacion)))}
+        <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+          {formatFechaLarga(wallTimeOf(fecha))}
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>
@@ -47,4 +50,20 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
       </CardBody>
     </Card>
   )
+}
+
+/** The beginning of a text without its marks, in one line. */
+function comienzoDe(tokens: readonly Token[]): string {
+  let texto = ''
+  for (const token of tokens) {
+    if (texto.length > SUFICIENTE) break
+    texto += ` ${textoDe(token)}`
+  }
+  return texto.replace(/\s+/g, ' ').trim().slice(0, SUFICIENTE)
+}
+
+function textoDe(token: Token): string {
+  if (token.type === 'list') return (token.items as Token[]).map(textoDe).join(' ')
+  if ('tokens' in token && token.tokens) return token.tokens.map(textoDe).join('')
+  return 'text' in token ? token.text : ''
 }

@@ -31,7 +31,7 @@ export default function CitasPage() {
           acciones={(cita) => (
             <Acciones
               nombre={nombreDe(cita)}
-              onEditar={() => abrir({ accion: 'editar', id: String(cita.id) })}
+              onEditar={() => abrir({ accion: 'editar', id: cita.id })}
               onEliminar={() => eliminar(cita)}
             />
           )}

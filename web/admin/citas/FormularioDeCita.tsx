@@ -7,19 +7,23 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormRow } from '../../ui/Form.tsx'
-import { MomentoField } from '../../ui/MomentoField.tsx'
+import { parseWallTime, type WallTime } from '../../../contract/tiempo.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
+import { MomentoField } from '../../ui/form/MomentoField.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
-import { EliminarCita } from './EliminarCita.tsx'
+import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
+import { useEliminarCita } from './useEliminarCita.ts'
 
-/** What the form sends: `fechaHora` as `yyyy-mm-ddTHH:mm`, `duracion` in minutes. */
+/** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
   usuario?: Pick<Usuario, 'id'>
-  fechaHora: string
+  inicio: WallTime
   duracion: number
   servicio: string
   estado: EstadoDeCita
@@ -34,7 +38,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     const texto = (name: string) => String(data.get(name)).trim()
     onSubmit({
       ...(usuario && { usuario: { id: usuario.id } }),
-      fechaHora: texto('fechaHora'),
+      inicio: parseWallTime(texto('fechaHora'))!,
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
       estado: texto('estado') as EstadoDeCita,
@@ -53,7 +57,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           <UsuarioField usuario={usuario} onChange={setUsuario} />
         )}
         <FormRow>
-          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.fechaHora} />
+          <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />
           <Field
             label="Duración"
             name="duracion"
@@ -80,5 +84,18 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       </Form>
       {leido && <EliminarCita cita={leido} />}
     </>
+  )
+}
+
+/** Below the form of an appointment: in the week there is no row to delete it from. */
+function EliminarCita({ cita }: { cita: Cita }) {
+  const eliminar = useEliminarCita()
+  return (
+    <div className={styles.eliminar}>
+      <Button size="small" variant="secondary" onClick={() => eliminar(cita)}>
+        <Icono nombre="eliminar" />
+        Eliminar cita
+      </Button>
+    </div>
   )
 }

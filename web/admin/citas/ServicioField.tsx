@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
-import { elegiblesDe } from '../../citas/horarios.ts'
-import { SelectField } from '../../ui/Field.tsx'
-import { RetryNotice } from '../../ui/RetryNotice.tsx'
+import { sinRepetir } from '../../citas/slots.ts'
+import { SelectField } from '../../ui/form/Field.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
 
 /**
  * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what
@@ -12,7 +12,7 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx'
 export function ServicioField({ defaultValue }: { defaultValue: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
   const [elegido, setElegido] = useState(defaultValue)
-  const nombres = elegiblesDe(data).map(({ nombre }) => nombre)
+  const nombres = sinRepetir(data ?? []).map(({ nombre }) => nombre)
   const propios = [defaultValue, elegido].filter((nombre) => nombre && !nombres.includes(nombre))
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { listUsuarios, type Usuario } from '../../../contract/cuentas.ts'
 import { messageOf } from '../../api.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Combobox } from '../../ui/form/Combobox.tsx'
 import { consultaDeLista } from '../lista/consultaDeLista.ts'
 
 const PAUSA_MS = 200
@@ -17,7 +17,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
   const [abierto, setAbierto] = useState(false)
   const buscar = usePausado(texto.trim())
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    ...consultaDeLista(listUsuarios, { pagina: 1, tamano: A_LA_VISTA, buscar }),
+    ...consultaDeLista(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
     enabled: abierto && usuario === null,
   })
   const pending = isPlaceholderData || buscar !== texto.trim() || (!data && isFetching)

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import styles from './Citas.module.css'
 import type { Vista, VistaDeCitas } from './useVista.ts'
-import styles from './Vistas.module.css'
 
 const VISTAS: readonly [vista: Vista, texto: string][] = [
   ['tabla', 'Tabla'],

@@ -1,14 +1,15 @@
-import type { Cita } from '../../../contract/citas.ts'
-import { formatFechaCorta, formatHora, formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
-import { Email } from '../../ui/Email.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
-import { EstadoDeCita } from './EstadoDeCita.tsx'
+import type { Cita, EstadoDeCita as Estado } from '../../../contract/citas.ts'
+import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/tiempo.ts'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Email, TextoCortado } from '../../ui/text/values.tsx'
+
+const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
 export const COLUMNAS: readonly Columna<Cita>[] = [
-  { titulo: 'Fecha', forma: 'entera', celda: ({ fechaHora }) => formatFechaCorta(parseWallTime(fechaHora)!) },
-  { titulo: 'Hora', forma: 'entera', celda: ({ fechaHora }) => formatHora(parseWallTime(fechaHora)!) },
-  { titulo: 'Duración', forma: 'entera', celda: ({ duracion }) => `${duracion} min` },
+  { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
+  { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
+  { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
   { titulo: 'Servicio', celda: ({ servicio }) => servicio },
   { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
@@ -17,7 +18,10 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
 ]
 
 /** Which appointment: `Ana Mora, 23/11/2026 10:00 AM`. */
-export function nombreDe({ usuarioNombre, fechaHora }: Pick<Cita, 'usuarioNombre' | 'fechaHora'>): string {
-  const cuando = parseWallTime(fechaHora)!
-  return `${usuarioNombre}, ${formatMomento(cuando)}`
+export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' | 'inicio'>): string {
+  return `${usuarioNombre}, ${formatMomento(inicio)}`
+}
+
+function EstadoDeCita({ estado }: { estado: Estado }) {
+  return <Badge tone={TONOS[estado]}>{estado}</Badge>
 }

@@ -1,9 +1,12 @@
-import { type Cita, deleteCita } from '../../../contract/citas.ts'
+import { getAgenda } from '../../../contract/agenda.ts'
+import { type Cita, deleteCita, listCitas } from '../../../contract/citas.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from './columnas.tsx'
-import { LISTAS_DE_CITAS } from './listas.ts'
+
+/** The calls that show appointments. */
+export const LISTAS_DE_CITAS = [listCitas.path, getAgenda.path]
 
 /** Asks and deletes an appointment, from its row or from its open dialog, which it closes. */
 export function useEliminarCita() {
@@ -12,7 +15,7 @@ export function useEliminarCita() {
     pregunta: '¿Eliminar cita?',
     nombreDe,
     enviar: async ({ id }) => {
-      await call(deleteCita, { params: { id: String(id) } })
+      await call(deleteCita, { params: { id } })
       if (dialogo) cerrar()
     },
     refrescar: LISTAS_DE_CITAS,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
-import { useHoy } from '../../ui/useHoy.ts'
+import { useHoy } from '../../ui/time/useHoy.ts'
 
 export type Vista = 'tabla' | 'semana'
 
@@ -8,7 +8,6 @@ export type Vista = 'tabla' | 'semana'
 export function useVista() {
   const [params, setParams] = useSearchParams()
   const hoy = useHoy()
-  const desde = params.get('desde')
 
   const set = (nombre: string, valor: string | null) =>
     setParams((antes) => {
@@ -22,7 +21,7 @@ export function useVista() {
     vista: (params.get('vista') === 'semana' ? 'semana' : 'tabla') as Vista,
     setVista: (vista: Vista) => set('vista', vista === 'semana' ? vista : null),
     /** The day that is shown, or one of the week. */
-    dia: (desde !== null && parseFecha(desde) !== null ? desde : hoy) as Fecha,
+    dia: parseFecha(params.get('desde') ?? '') ?? hoy,
     setDia: (dia: Fecha) => set('desde', dia === hoy ? null : dia),
     canceladas: params.get('canceladas') !== 'no',
     setCanceladas: (visibles: boolean) => set('canceladas', visibles ? null : 'no'),

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/correos.ts'
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
 type Dado = { correo: Correo }
@@ -24,7 +24,7 @@ export function AccionesDeCorreo({ correo }: Dado) {
 function Reenviar({ correo }: Dado) {
   const queries = useQueryClient()
   const reenviar = useAccion<Correo>({
-    enviar: ({ id }) => call(reenviarCorreo, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(reenviarCorreo, { params: { id } }),
     refrescar: LISTAS,
     exito: ({ para }) => ({ titulo: '¡Listo!', texto: `El correo va en camino a ${para}.` }),
     porDefecto: 'No se pudo reenviar el correo.',
@@ -52,7 +52,7 @@ function Descartar({ correo }: Dado) {
       texto: `${cual}. Deja de salir en Hoy; sigue en esta lista, entre los descartados.`,
       aceptar: 'Descartar',
     }),
-    enviar: ({ id }) => call(descartarCorreo, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(descartarCorreo, { params: { id } }),
     refrescar: LISTAS,
     exito: () => ({ titulo: '¡Listo!', texto: 'El correo ya no está entre lo pendiente.' }),
     porDefecto: 'No se pudo descartar el correo.',

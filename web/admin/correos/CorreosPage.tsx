@@ -1,5 +1,5 @@
 import { type Correo, listCorreos } from '../../../contract/correos.ts'
-import type { Columna } from '../../ui/Tabla.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'

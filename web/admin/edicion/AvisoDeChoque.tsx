@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
-import { Icono } from '../../ui/Icono.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './AvisoDeChoque.module.css'
 import type { Choque } from './choque.ts'
 import type { Campos } from './useGuardar.ts'

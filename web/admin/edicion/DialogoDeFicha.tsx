@@ -1,5 +1,5 @@
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import type { Ficha } from './ficha.ts'
@@ -58,17 +58,18 @@ function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }
 }
 
 type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  id: string
+  id: number
   leido: T
   onActuales: (actual: T) => void
 }
 
 function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionProps<C, T>) {
   const { ficha, leido, onClose } = props
-  const { etiquetas, camposDe, refrescar, edicion } = ficha
+  const { etiquetas, textos, camposDe, refrescar, edicion } = ficha
   const leer = () => edicion.leer(id)
   const guardado = useGuardar<C, T>({
     etiquetas,
+    textos,
     confirmar: useAdvertencia(edicion, leer),
     enviar: (campos, version) => edicion.enviar(id, campos, version),
     edicion: { original: leido, camposDe, leer },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { FormActions } from '../../ui/Form.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
 import { AvisoDeChoque } from './AvisoDeChoque.tsx'
 import type { Ficha } from './ficha.ts'
 import type { Campos, useGuardar } from './useGuardar.ts'

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */
-  clave: readonly string[]
+  clave: readonly (string | number)[]
   leer: () => Promise<T>
   /** The form; `onActuales` fills it in anew with what somebody else left. */
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode

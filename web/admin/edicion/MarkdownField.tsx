@@ -1,9 +1,9 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { leerMarkdown, mayorDe } from '../../markdown/leerMarkdown.ts'
+import { leerMarkdown, mayorDe } from '../../../contract/markdown.ts'
 import { Markdown } from '../../markdown/Markdown.tsx'
-import { TextAreaField } from '../../ui/Field.tsx'
-import { FieldErrors } from '../../ui/formState.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { TextAreaField } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/Form.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
 import styles from './MarkdownField.module.css'
 
 const VISTAS = [

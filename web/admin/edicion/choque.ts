@@ -1,4 +1,4 @@
-import { formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
+import { aColones, type Centimos } from '../../../contract/dinero.ts'
 import type { Campos } from './useGuardar.ts'
 
 /** Two people changed the same thing. */
@@ -16,30 +16,41 @@ export interface CambioAjeno {
   ahora: string
 }
 
+/** How the values of a form read, where `legible` does not know it. */
+export type Textos<C extends Campos> = { readonly [K in keyof C]?: (valor: C[K]) => string }
+
 export function cambiosDe<C extends Campos>(
   etiquetas: Record<keyof C, string>,
+  textos: Textos<C> = {},
   original: C,
   actual: C,
 ): readonly CambioAjeno[] {
-  return Object.keys(etiquetas)
-    .filter((campo) => original[campo] !== actual[campo])
-    .map((campo) => ({
-      campo: etiquetas[campo]!,
-      antes: legible(original[campo]),
-      ahora: legible(actual[campo]),
-    }))
+  const campos = Object.keys(etiquetas) as (keyof C & string)[]
+  return campos
+    .filter((campo) => !iguales(original[campo], actual[campo]))
+    .map((campo) => {
+      const texto = (valor: C[typeof campo]) => textos[campo]?.(valor) ?? legible(valor)
+      return { campo: etiquetas[campo], antes: texto(original[campo]), ahora: texto(actual[campo]) }
+    })
 }
 
 /** Fields this person did not touch take the value the other one gave them. */
 export function fundir<C extends Campos>(original: C, actual: C, mios: C): C {
-  const tocados = Object.entries(mios).filter(([campo, valor]) => valor !== original[campo])
+  const tocados = Object.entries(mios).filter(([campo, valor]) => !iguales(valor, original[campo]))
   return { ...actual, ...Object.fromEntries(tocados) }
+}
+
+function iguales(uno: unknown, otro: unknown): boolean {
+  return JSON.stringify(uno) === JSON.stringify(otro)
 }
 
 function legible(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')
-  const momento = parseWallTime(texto)
-  if (momento !== null) return formatMomento(momento)
   return texto.length > 60 ? `${texto.slice(0, 60)}…` : texto || '(vacío)'
+}
+
+/** A price among what changed: `4500.5`. */
+export function precioLegible(precio: Centimos): string {
+  return String(aColones(precio))
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialogos.tsx'
-import type { FormError } from '../../ui/formState.ts'
+import type { OpcionesAlerta, OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
+import type { FormError } from '../../ui/form/Form.tsx'
+import type { Textos } from './choque.ts'
 import type { Campos } from './useGuardar.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
@@ -12,6 +13,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   Formulario: ComponentType<FormularioProps<C, T>>
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
+  textos?: Textos<C>
   camposDe: (leido: T) => C
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]
@@ -25,10 +27,10 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
   }
   edicion: {
     titulo: string
-    leer: (id: string) => Promise<T>
+    leer: (id: number) => Promise<T>
     /** What to ask before `campos` replace `actual`. */
     advertir?: (campos: C, actual: T) => OpcionesConfirmar | null
-    enviar: (id: string, campos: C, version: number | undefined) => Promise<unknown>
+    enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
     exito: Exito
     /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */
     porDefecto?: string

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
-import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialogos.tsx'
+import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
 
 export interface Accion<F> {
   /** What to confirm first; nothing when the button says it all. */

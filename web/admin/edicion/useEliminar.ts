@@ -1,4 +1,4 @@
-import type { OpcionesAlerta } from '../../ui/dialogos.tsx'
+import type { OpcionesAlerta } from '../../ui/dialog/dialogos.tsx'
 import { type Accion, useAccion } from './useAccion.ts'
 
 type Eliminacion<F> = Omit<Accion<F>, 'pregunta' | 'exito' | 'porDefecto'> & {

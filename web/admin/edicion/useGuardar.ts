@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialogos.tsx'
-import type { FormError } from '../../ui/formState.ts'
-import { type Choque, cambiosDe, fundir } from './choque.ts'
+import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import type { FormError } from '../../ui/form/Form.tsx'
+import { type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
 /** What a form sends: one value per field. */
 export type Campos = Record<string, unknown>
@@ -11,6 +11,7 @@ export type Campos = Record<string, unknown>
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
+  textos?: Textos<C>
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
   confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
@@ -30,7 +31,7 @@ interface Guardado<C extends Campos, T> {
  * `choque` says what they changed, until one of its two ways out is taken.
  */
 export function useGuardar<C extends Campos, T extends { version: number } = never>(guardado: Guardado<C, T>) {
-  const { etiquetas, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
+  const { etiquetas, textos, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const enCurso = useRef(false)
@@ -67,14 +68,18 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       const { original, camposDe, leer } = edicion
       const actual = await leer().catch(() => null)
       if (actual) {
-        return setChoque({ actual, mios: campos, cambios: cambiosDe(etiquetas, camposDe(original), camposDe(actual)) })
+        return setChoque({
+          actual,
+          mios: campos,
+          cambios: cambiosDe(etiquetas, textos, camposDe(original), camposDe(actual)),
+        })
       }
     }
     const message = messageOf(cause, porDefecto)
     await alerta({ icono: 'error', titulo: 'Error', texto: message })
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)
-    setError(cause instanceof ApiError ? cause : { message })
+    setError({ message, fields: cause instanceof ApiError ? cause.fields : undefined })
   }
 
   return {

@@ -1,10 +1,17 @@
-import { type Accion, ASUNTOS, type Asunto, type Entrada, listHistoria } from '../../../contract/historia.ts'
+import {
+  type Accion,
+  ASUNTOS,
+  type Asunto,
+  type Cambio,
+  type Entrada,
+  listHistoria,
+} from '../../../contract/historia.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { Momento } from '../../ui/Momento.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Momento } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { Cambios } from './Cambios.tsx'
+import styles from './HistoriaPage.module.css'
 
 const NOMBRES: Record<Asunto, string> = {
   ORDEN: 'Orden',
@@ -22,7 +29,7 @@ const NOMBRES: Record<Asunto, string> = {
 const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
-  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(Date.parse(momento))} /> },
+  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(momento)} /> },
   { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Cuenta eliminada' },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },
@@ -52,4 +59,34 @@ export default function HistoriaPage() {
       fallo="No se pudo cargar la historia."
     />
   )
+}
+
+/** What changed, field by field; of something new or deleted its data, one click away. */
+function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
+  if (cambios.length === 0) return '—'
+  if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
+  return (
+    <details>
+      <summary className={styles.resumen}>{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</summary>
+      <Lista cambios={cambios} accion={accion} />
+    </details>
+  )
+}
+
+function Lista({ cambios, accion }: { cambios: readonly Cambio[]; accion: Accion }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.cambios}>
+      {cambios.map((cambio) => (
+        <li key={cambio.campo}>
+          <strong>{cambio.campo}:</strong> {textoDe(cambio, accion)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function textoDe({ antes, despues }: Cambio, accion: Accion): string {
+  if (antes === null) return despues ?? ''
+  return accion === 'ELIMINAR' ? antes : `${antes} → ${despues ?? '(vacío)'}`
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { aCentimos } from '../../../contract/dinero.ts'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Icono } from '../../ui/Icono.tsx'
-import { Precio } from '../../ui/Precio.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Precio } from '../../ui/text/values.tsx'
 import styles from './Pendientes.module.css'
 
 /** What waits for the owner; each line is one tap away from acting on it. */
@@ -18,10 +17,10 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
         nada="Ninguna orden espera."
         ruta={`${rutasDeAdmin.ordenes}?buscar=PENDIENTE`}
       >
-        {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fechaOrden, total }) => (
+        {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fecha, total }) => (
           <Linea key={id} ruta={`${rutasDeAdmin.ordenes}?editar=${id}`} titulo={codigoOrden}>
-            {usuarioNombre} · {formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}
-            <Precio centimos={aCentimos(total)} tone="plain" />
+            {usuarioNombre} · {formatFechaCorta(wallTimeOf(fecha))}
+            <Precio centimos={total} tone="plain" />
           </Linea>
         ))}
       </Grupo>

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/imagenes.ts'
 import { call, messageOf } from '../../api.ts'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './ImagenField.module.css'
 
 const FALLO = 'Fallo subiendo la imagen'

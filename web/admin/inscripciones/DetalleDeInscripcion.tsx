@@ -4,14 +4,14 @@ import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, messageOf } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Dato, Datos } from '../../ui/Datos.tsx'
-import { Email } from '../../ui/Email.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Dato, Datos } from '../../ui/list/Datos.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Email } from '../../ui/text/values.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () => void }) {
+export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
       <Contenido id={id} />
@@ -19,7 +19,7 @@ export function DetalleDeInscripcion({ id, onClose }: { id: string; onClose: () 
   )
 }
 
-function Contenido({ id }: { id: string }) {
+function Contenido({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getInscripcion, { params: { id } }))
   if (error) {
     const gone = error instanceof ApiError && error.status === 404
@@ -35,12 +35,12 @@ function Contenido({ id }: { id: string }) {
 }
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
-  const { fechaInscripcion, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
-  const fecha = wallTimeOf(Date.parse(fechaInscripcion))
+  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
+  const cuando = wallTimeOf(fecha)
   return (
     <Datos>
       <Dato nombre="Fecha de inscripción">
-        {formatFechaLarga(fecha)}, {formatHora(fecha)}
+        {formatFechaLarga(cuando)}, {formatHora(cuando)}
       </Dato>
       <Dato nombre="Taller">
         <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>

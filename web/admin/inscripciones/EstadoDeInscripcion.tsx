@@ -1,5 +1,5 @@
 import type { EstadoDeInscripcion as Estado } from '../../../contract/talleres.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 
 const ESTADOS = {
   CONFIRMADA: ['success', 'Confirmada'],

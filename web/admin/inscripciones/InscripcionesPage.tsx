@@ -7,9 +7,8 @@ import {
 } from '../../../contract/talleres.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Email } from '../../ui/Email.tsx'
-import { Momento } from '../../ui/Momento.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Email, Momento } from '../../ui/text/values.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -18,10 +17,7 @@ import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
-  {
-    titulo: 'Fecha de inscripción',
-    celda: ({ fechaInscripcion }) => <Momento wall={wallTimeOf(Date.parse(fechaInscripcion))} />,
-  },
+  { titulo: 'Fecha de inscripción', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
   { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
@@ -35,7 +31,7 @@ export default function InscripcionesPage() {
   const eliminar = useEliminar<Inscripcion>({
     pregunta: '¿Eliminar inscripción?',
     nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
-    enviar: ({ id }) => call(deleteInscripcion, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteInscripcion, { params: { id } }),
     refrescar: [listInscripciones.path, listInscripcionesDeTaller.path, listTalleres.path],
     exito: { titulo: 'Eliminada', texto: 'La inscripción fue eliminada.' },
     fallo: 'Error al eliminar',
@@ -53,7 +49,7 @@ export default function InscripcionesPage() {
           <Acciones
             nombre={`inscripción de ${personaDe(inscripcion)}`}
             ver="Ver detalle de"
-            onVer={() => abrir({ accion: 'ver', id: String(inscripcion.id) })}
+            onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
             onEliminar={() => eliminar(inscripcion)}
           />
         )}

@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/Button.tsx'
-import { Icono } from '../../ui/Icono.tsx'
+import { IconButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 
 type AccionesProps = {
   nombre: string

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type Exportable, exportar } from '../../../contract/exportar.ts'
-import { hoy } from '../../../contract/tiempo.ts'
+import { fechaOf } from '../../../contract/tiempo.ts'
 import { ApiError, messageOf, request } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import styles from './Exportar.module.css'
+import { saveFile } from '../../saveFile.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
+import styles from './Listado.module.css'
 
 type ExportarProps = {
   lista: Exportable
@@ -23,7 +25,7 @@ export function Exportar({ lista, query }: ExportarProps) {
     try {
       const elegido = Object.fromEntries(Object.entries(query).filter(([, valor]) => valor))
       const response = await request(exportar, { params: { lista }, query: elegido }, {})
-      save(await response.blob(), `${lista}-${hoy(Date.now())}.csv`)
+      saveFile(`${lista}-${fechaOf(ahora())}.csv`, await response.blob())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
       await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo descargar el archivo.') })
@@ -40,12 +42,4 @@ export function Exportar({ lista, query }: ExportarProps) {
       </span>
     </Button>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/endpoint.ts'
 import type { Exportable } from '../../../contract/exportar.ts'
 import { messageOf } from '../../api.ts'
-import { Ramita } from '../../ilustraciones/Ramita.tsx'
-import { Buscador } from '../../ui/Buscador.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Paginas } from '../../ui/Paginas.tsx'
-import { type Opcion, Selector } from '../../ui/Selector.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { type Columna, Tabla } from '../../ui/Tabla.tsx'
+import { Ramita } from '../../ilustraciones/Tallo.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { type Opcion, Selector } from '../../ui/form/Field.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Buscador } from '../../ui/list/Buscador.tsx'
+import { Paginas } from '../../ui/list/Paginas.tsx'
+import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { consultaDeLista } from './consultaDeLista.ts'
 import { Exportar } from './Exportar.tsx'
 import styles from './Listado.module.css'
@@ -93,7 +93,7 @@ function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
   const { buscar, pagina, setPagina } = direccion
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeLista(endpoint, { pagina, tamano, buscar, filtro: filtroDe(props) }),
+    consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtroDe(props) }),
   )
   const paginas = data && Math.ceil(data.total / tamano)
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { idDe } from '../../api.ts'
 
 /** The dialog that is open over a list; `con` is what a new one begins with. */
-export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: string }
+export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: number }
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
@@ -34,7 +35,10 @@ export function useDireccion() {
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       set({ pagina: pagina > 1 ? String(pagina) : null }, options),
     abrir: (dialogo: Dialogo) =>
-      set({ [dialogo.accion]: 'id' in dialogo ? dialogo.id : (dialogo.con ?? '1') }, { state: { abierto: true } }),
+      set(
+        { [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') },
+        { state: { abierto: true } },
+      ),
     /** Goes back to the list, or to it without the dialog where that was the first page. */
     cerrar: () => {
       if ((state as { abierto?: boolean } | null)?.abierto) navigate(-1)
@@ -49,5 +53,5 @@ function dialogoDe(params: URLSearchParams): Dialogo | null {
   const accion = ACCIONES.find((nombre) => params.has(nombre))
   if (!accion) return null
   const valor = params.get(accion)!
-  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: valor }
+  return accion === 'nuevo' ? { accion, con: valor } : { accion, id: idDe(valor) }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aCentimos } from '../../../contract/dinero.ts'
 import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, messageOf, urlOf } from '../../api.ts'
@@ -8,19 +7,18 @@ import { Totales } from '../../carrito/Totales.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Dato, Datos } from '../../ui/Datos.tsx'
-import { Email } from '../../ui/Email.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FormActions } from '../../ui/Form.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { Momento } from '../../ui/Momento.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Dato, Datos } from '../../ui/list/Datos.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Email, Momento } from '../../ui/text/values.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
 
-type VerOrdenProps = { id: string; onEditar: () => void; onClose: () => void }
+type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
 /** All there is to know of an order: who, what, how much, and what became of it. */
 export function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
@@ -46,17 +44,13 @@ export function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
 }
 
 function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () => void }) {
-  const { codigoOrden, subtotal, iva, total } = orden
-  const lineas = orden.lineas.map((linea) => ({ ...linea, precio: aCentimos(linea.precio) }))
+  const { codigoOrden, lineas } = orden
   return (
     <div className={styles.detalle}>
       <Cabecera orden={orden} />
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
-        <Totales
-          totales={{ subtotal: aCentimos(subtotal), iva: aCentimos(iva), total: aCentimos(total) }}
-          etiqueta="Total"
-        />
+        <Totales totales={orden} etiqueta="Total" />
       </div>
       <Historia orden={orden} />
       <FormActions>
@@ -79,7 +73,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
 }
 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
-  const { usuarioNombre, usuarioApellido, usuarioEmail, fechaOrden, estado } = orden
+  const { usuarioNombre, usuarioApellido, usuarioEmail, fecha, estado } = orden
   return (
     <div className={styles.datos}>
       <Datos>
@@ -92,7 +86,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
           </Dato>
         )}
         <Dato nombre="Fecha">
-          <Momento wall={wallTimeOf(Date.parse(fechaOrden))} />
+          <Momento wall={wallTimeOf(fecha)} />
         </Dato>
         <Dato nombre="Estado">
           <EstadoDeOrden estado={estado} />
@@ -108,9 +102,9 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
       <h3 id="historia-de-la-orden">Historia</h3>
       <ol className={styles.historia}>
         {historia.map(({ estado, momento, usuarioNombre }) => (
-          <li key={momento + estado}>
+          <li key={`${momento}${estado}`}>
             <EstadoDeOrden estado={estado} />
-            <Momento wall={wallTimeOf(Date.parse(momento))} />
+            <Momento wall={wallTimeOf(momento)} />
             <span>{usuarioNombre ?? 'Cuenta eliminada'}</span>
           </li>
         ))}

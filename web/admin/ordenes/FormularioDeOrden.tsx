@@ -1,6 +1,6 @@
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden, type OrdenConHistoria } from '../../../contract/ordenes.ts'
-import { Field, SelectField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Field, SelectField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 
 export type CamposDeOrden = { estado: EstadoDeOrden }

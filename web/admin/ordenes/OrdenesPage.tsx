@@ -1,11 +1,8 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { wallTimeOf } from '../../../contract/tiempo.ts'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
-import { Email } from '../../ui/Email.tsx'
-import { Momento } from '../../ui/Momento.tsx'
-import { Precio } from '../../ui/Precio.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -17,15 +14,15 @@ const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', celda: ({ fechaOrden }) => <Momento wall={wallTimeOf(Date.parse(fechaOrden))} /> },
-  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={aCentimos(total)} tone="plain" /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
+  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={total} tone="plain" /> },
   { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
 ]
 
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
-  const editar = (id: string) => abrir({ accion: 'editar', id })
+  const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
       <Listado
@@ -36,11 +33,7 @@ export default function OrdenesPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={({ id, codigoOrden }) => (
-          <Acciones
-            nombre={codigoOrden}
-            onVer={() => abrir({ accion: 'ver', id: String(id) })}
-            onEditar={() => editar(String(id))}
-          />
+          <Acciones nombre={codigoOrden} onVer={() => abrir({ accion: 'ver', id })} onEditar={() => editar(id)} />
         )}
         exportar="ordenes"
         vacio="Sin órdenes"

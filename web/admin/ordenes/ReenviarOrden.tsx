@@ -1,7 +1,7 @@
 import { type Orden, reenviarOrden } from '../../../contract/ordenes.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icono } from '../../ui/Icono.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
 /** Sends the mail of an order with its document once more. */
@@ -13,7 +13,7 @@ export function ReenviarOrden({ orden }: { orden: Orden }) {
       texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
       aceptar: 'Reenviar',
     }),
-    enviar: ({ id }) => call(reenviarOrden, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(reenviarOrden, { params: { id } }),
     refrescar: [],
     exito: ({ usuarioEmail }) => ({
       titulo: '¡Enviado!',

@@ -13,8 +13,7 @@ export const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, { estado }, version) =>
-      call(cambiarEstadoDeOrden, { params: { id }, query: { estado, version: String(version) } }),
+    enviar: (id, { estado }, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { estado, version } }),
     exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
     porDefecto: 'No se pudo actualizar el estado.',
   },

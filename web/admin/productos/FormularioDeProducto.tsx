@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { parseColones } from '../../../contract/dinero.ts'
-import { PlaceholderProducto } from '../../ilustraciones/PlaceholderProducto.tsx'
-import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PrecioField } from '../../ui/PrecioField.tsx'
+import { type Centimos, parseColones } from '../../../contract/dinero.ts'
+import { PlaceholderProducto } from '../../ilustraciones/Placeholders.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
-/** What the form sends; `precio` in colones, `stock` in units. */
+/** What the form sends; `stock` in units. */
 export type CamposDeProducto = {
   nombre: string
   descripcion: string
-  precio: number
+  precio: Centimos
   stock: number
   imagenUrl: string
   activo: boolean

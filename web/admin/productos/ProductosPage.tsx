@@ -1,9 +1,7 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
 import { call } from '../../api.ts'
-import { Precio } from '../../ui/Precio.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -14,7 +12,7 @@ import { PRODUCTO } from './ficha.ts'
 const COLUMNAS: readonly Columna<Producto>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
   { titulo: 'Stock', forma: 'fin', celda: ({ stock }) => stock },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
@@ -25,7 +23,7 @@ export default function ProductosPage() {
   const eliminar = useEliminar<Producto>({
     pregunta: '¿Eliminar producto?',
     nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteProducto, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteProducto, { params: { id } }),
     refrescar: [listProductos.path],
     exito: { titulo: '¡Eliminado!', texto: 'Producto borrado.' },
   })
@@ -41,7 +39,7 @@ export default function ProductosPage() {
         acciones={(producto) => (
           <Acciones
             nombre={producto.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: String(producto.id) })}
+            onEditar={() => abrir({ accion: 'editar', id: producto.id })}
             onEliminar={() => eliminar(producto)}
           />
         )}

@@ -6,6 +6,7 @@ import {
   updateProducto,
 } from '../../../contract/productos.ts'
 import { call } from '../../api.ts'
+import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeProducto, FormularioDeProducto } from './FormularioDeProducto.tsx'
 
@@ -20,6 +21,7 @@ export const PRODUCTO: Ficha<CamposDeProducto, Producto> = {
     imagenUrl: 'Imagen',
     activo: 'Activo',
   },
+  textos: { precio: precioLegible },
   camposDe: ({ nombre, descripcion, precio, stock, imagenUrl, activo }) => ({
     nombre,
     descripcion: descripcion ?? '',

@@ -1,11 +1,11 @@
-import { parseColones } from '../../../contract/dinero.ts'
-import { Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PrecioField } from '../../ui/PrecioField.tsx'
+import { type Centimos, parseColones } from '../../../contract/dinero.ts'
+import { Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 
-/** What the form sends; `precio` in colones. */
-export type CamposDeServicio = { nombre: string; detalle: string; precio: number }
+/** What the form sends. */
+export type CamposDeServicio = { nombre: string; detalle: string; precio: Centimos }
 
 export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
   const { campos, pending, error, onSubmit, children } = props

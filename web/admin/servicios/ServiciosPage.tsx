@@ -1,9 +1,7 @@
-import { aCentimos } from '../../../contract/dinero.ts'
 import { deleteServicio, listServicios, type Servicio } from '../../../contract/servicios.ts'
 import { call } from '../../api.ts'
-import { Precio } from '../../ui/Precio.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -14,7 +12,7 @@ import { SERVICIO } from './ficha.ts'
 const COLUMNAS: readonly Columna<Servicio>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { titulo: 'Detalle', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
 ]
 
 export default function ServiciosPage() {
@@ -23,7 +21,7 @@ export default function ServiciosPage() {
   const eliminar = useEliminar<Servicio>({
     pregunta: '¿Eliminar servicio?',
     nombreDe: ({ nombre }) => nombre,
-    enviar: ({ id }) => call(deleteServicio, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteServicio, { params: { id } }),
     refrescar: [listServicios.path],
     exito: { titulo: '¡Eliminado!', texto: 'Servicio borrado.' },
   })
@@ -39,7 +37,7 @@ export default function ServiciosPage() {
         acciones={(servicio) => (
           <Acciones
             nombre={servicio.nombre}
-            onEditar={() => abrir({ accion: 'editar', id: String(servicio.id) })}
+            onEditar={() => abrir({ accion: 'editar', id: servicio.id })}
             onEliminar={() => eliminar(servicio)}
           />
         )}

@@ -6,6 +6,7 @@ import {
   updateServicio,
 } from '../../../contract/servicios.ts'
 import { call } from '../../api.ts'
+import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeServicio, FormularioDeServicio } from './FormularioDeServicio.tsx'
 
@@ -13,6 +14,7 @@ export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
   clave: 'servicio',
   Formulario: FormularioDeServicio,
   etiquetas: { nombre: 'Nombre', detalle: 'Detalle', precio: 'Precio' },
+  textos: { precio: precioLegible },
   camposDe: ({ nombre, detalle, precio }) => ({ nombre, detalle, precio }),
   refrescar: [listServicios.path],
   nuevo: {

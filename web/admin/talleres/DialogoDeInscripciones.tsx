@@ -6,14 +6,13 @@ import { ApiError, messageOf } from '../../api.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
 import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Email } from '../../ui/Email.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { Momento } from '../../ui/Momento.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { type Columna, Tabla } from '../../ui/Tabla.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Email, Momento } from '../../ui/text/values.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
@@ -24,12 +23,12 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
-  { titulo: 'Fecha', celda: ({ fechaInscripcion }) => <Momento wall={wallTimeOf(Date.parse(fechaInscripcion))} /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
 ]
 
 /** Who sits in a workshop (specification section 2). */
-export function DialogoDeInscripciones({ id, onClose }: { id: string; onClose: () => void }) {
+export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" onClose={onClose}>
       <Contenido id={id} />
@@ -37,7 +36,7 @@ export function DialogoDeInscripciones({ id, onClose }: { id: string; onClose: (
   )
 }
 
-function Contenido({ id }: { id: string }) {
+function Contenido({ id }: { id: number }) {
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
   const error = taller.error ?? inscripciones.error

@@ -1,13 +1,12 @@
-import { parseColones } from '../../../contract/dinero.ts'
+import { centimos, parseColones } from '../../../contract/dinero.ts'
 import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO, type Taller } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
-import { CheckboxField, Field, TextAreaField } from '../../ui/Field.tsx'
-import { Form, FormRow } from '../../ui/Form.tsx'
-import { MomentoField } from '../../ui/MomentoField.tsx'
-import { PrecioField } from '../../ui/PrecioField.tsx'
+import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
+import { MomentoField } from '../../ui/form/MomentoField.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
-import type { CamposDeTaller } from './campos.ts'
-import { cuantasInscritas } from './efectos.ts'
+import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
   const { campos, leido, pending, error, onSubmit, children } = props
@@ -30,8 +29,8 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
         defaultValue={campos.descripcion}
       />
       <FormRow>
-        <MomentoField label="Inicio" name="fechaInicio" required defaultValue={campos.fechaInicio} />
-        <MomentoField label="Fin" name="fechaFin" required defaultValue={campos.fechaFin} />
+        <MomentoField label="Inicio" name="fechaInicio" required defaultValue={campos.inicio} />
+        <MomentoField label="Fin" name="fechaFin" required defaultValue={campos.fin} />
       </FormRow>
       <Field label="Lugar" name="lugar" required maxLength={200} defaultValue={campos.lugar} />
       <FormRow>
@@ -56,15 +55,15 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
 }
 
 function leer(data: FormData): CamposDeTaller {
-  const texto = (name: keyof CamposDeTaller) => String(data.get(name)).trim()
+  const texto = (name: string) => String(data.get(name)).trim()
   return {
     titulo: texto('titulo'),
     descripcion: texto('descripcion'),
-    fechaInicio: texto('fechaInicio'),
-    fechaFin: texto('fechaFin'),
+    inicio: parseWallTime(texto('fechaInicio'))!,
+    fin: parseWallTime(texto('fechaFin'))!,
     lugar: texto('lugar'),
     cupoMaximo: Number(texto('cupoMaximo')),
-    precio: parseColones(texto('precio')) ?? 0,
+    precio: parseColones(texto('precio')) ?? centimos(0),
     activo: data.has('activo'),
   }
 }
@@ -72,11 +71,11 @@ function leer(data: FormData): CamposDeTaller {
 /** The three sentences about start and end (specification section 5). */
 function revisarFechas(form: HTMLFormElement): Record<string, string> {
   const fechas = (['fechaInicio', 'fechaFin'] as const).map((name) => form.elements.namedItem(name) as HTMLInputElement)
+  const [inicio, fin] = fechas.map(({ value }) => parseWallTime(value))
   const malas = fechas.flatMap(({ name, value, validity }) => {
-    if (validity.badInput || (value && parseWallTime(value) === null)) return [[name, FECHAS_INVALIDAS]]
+    if (validity.badInput || validity.customError) return [[name, FECHAS_INVALIDAS]]
     return value ? [] : [[name, FECHAS_REQUERIDAS]]
   })
   if (malas.length > 0) return Object.fromEntries(malas)
-  const [inicio, fin] = fechas.map(({ value }) => parseWallTime(value)!)
   return fin! > inicio! ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
 }

@@ -1,12 +1,8 @@
 import { cuposDisponibles } from '../../../contract/cupos.ts'
-import { aCentimos } from '../../../contract/dinero.ts'
 import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
-import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Momento } from '../../ui/Momento.tsx'
-import { Precio } from '../../ui/Precio.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { TextoCortado } from '../../ui/TextoCortado.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Momento, Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
@@ -19,8 +15,8 @@ import { useDesactivar } from './useDesactivar.ts'
 const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Inicio', celda: ({ fechaInicio }) => <Momento wall={parseWallTime(fechaInicio)!} /> },
-  { titulo: 'Fin', celda: ({ fechaFin }) => <Momento wall={parseWallTime(fechaFin)!} /> },
+  { titulo: 'Inicio', celda: ({ inicio }) => <Momento wall={inicio} /> },
+  { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
   { titulo: 'Cupo', forma: 'fin', celda: ({ cupoMaximo }) => cupoMaximo },
   {
@@ -28,7 +24,7 @@ const COLUMNAS: readonly Columna<Taller>[] = [
     forma: 'fin',
     celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={aCentimos(precio)} tone="plain" /> },
+  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
 
@@ -38,7 +34,7 @@ export default function TalleresPage() {
   const eliminar = useEliminar<Taller>({
     pregunta: '¿Eliminar taller?',
     nombreDe: ({ titulo }) => titulo,
-    enviar: ({ id }) => call(deleteTaller, { params: { id: String(id) } }),
+    enviar: ({ id }) => call(deleteTaller, { params: { id } }),
     refrescar: [listTalleres.path],
     exito: { titulo: '¡Eliminado!', texto: 'Taller borrado.' },
     onRechazo: useDesactivar(),
@@ -56,8 +52,8 @@ export default function TalleresPage() {
           <Acciones
             nombre={taller.titulo}
             ver="Ver inscripciones de"
-            onVer={() => abrir({ accion: 'ver', id: String(taller.id) })}
-            onEditar={() => abrir({ accion: 'editar', id: String(taller.id) })}
+            onVer={() => abrir({ accion: 'ver', id: taller.id })}
+            onEditar={() => abrir({ accion: 'editar', id: taller.id })}
             onEliminar={() => eliminar(taller)}
           />
         )}

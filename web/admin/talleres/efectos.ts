@@ -1,8 +1,13 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
 import type { Taller } from '../../../contract/talleres.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
-import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
-import { acordado, type CamposDeTaller, camposDe } from './campos.ts'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
+
+/** What the form sends. */
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'>
+
+/** Alerts of specification section 8. */
+export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }
 
 const AVISOS = {
   cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',
@@ -32,11 +37,15 @@ export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
   if (cupoMaximo < actual.inscritos && cupoMaximo !== actual.cupoMaximo) {
     efectos.push(`El cupo queda en ${cupoMaximo}: nadie pierde su lugar, y nadie más podrá inscribirse.`)
   }
-  const aviso = avisoDeTaller(acordado(camposDe(actual)), acordado(campos), wallTimeOf(Date.now()))
+  const aviso = avisoDeTaller(actual, campos, ahora())
   if (aviso) efectos.push(AVISOS[aviso])
   return efectos
 }
 
 export function cuantasInscritas(inscritos: number): string {
   return inscritos === 1 ? 'Hay 1 persona inscrita' : `Hay ${inscritos} personas inscritas`
+}
+
+export function camposDe({ id: _, inscritos: __, version: ___, ...campos }: Taller): CamposDeTaller {
+  return campos
 }

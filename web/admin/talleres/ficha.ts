@@ -1,10 +1,10 @@
 import { createTaller, getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
+import { formatMomento } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
-import { type CamposDeTaller, camposDe } from './campos.ts'
-import { advertir } from './efectos.ts'
+import { advertir, type CamposDeTaller, camposDe, MODIFICADO } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
-import { MODIFICADO } from './textos.ts'
 
 export const TALLER: Ficha<CamposDeTaller, Taller> = {
   clave: 'taller',
@@ -12,13 +12,14 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
   etiquetas: {
     titulo: 'Título',
     descripcion: 'Descripción',
-    fechaInicio: 'Inicio',
-    fechaFin: 'Fin',
+    inicio: 'Inicio',
+    fin: 'Fin',
     lugar: 'Lugar',
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',
   },
+  textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
   refrescar: [listTalleres.path],
   nuevo: {

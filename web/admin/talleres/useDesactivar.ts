@@ -1,9 +1,7 @@
 import { getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
 import { type ApiError, call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
-import { camposDe } from './campos.ts'
-import { efectosDe } from './efectos.ts'
-import { MODIFICADO } from './textos.ts'
+import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'
 
 interface Rechazado {
   actual: Taller
@@ -25,7 +23,7 @@ export function useDesactivar() {
     }),
     enviar: ({ actual }) =>
       call(updateTaller, {
-        params: { id: String(actual.id) },
+        params: { id: actual.id },
         body: { ...inactivo(actual), version: actual.version },
       }),
     refrescar: [listTalleres.path],
@@ -35,7 +33,7 @@ export function useDesactivar() {
 
   return async (error: ApiError, { id }: Taller): Promise<boolean> => {
     if (error.code !== 'taller_con_inscripciones') return false
-    const actual = await call(getTaller, { params: { id: String(id) } }).catch(() => null)
+    const actual = await call(getTaller, { params: { id } }).catch(() => null)
     if (!actual?.activo) return false
     await desactivar({ actual, motivo: error.message })
     return true

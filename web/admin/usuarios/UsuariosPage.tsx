@@ -1,19 +1,18 @@
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Email } from '../../ui/Email.tsx'
-import type { Columna } from '../../ui/Tabla.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Email } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { nombreDe } from './nombreDe.ts'
-import { useCambiarRol } from './useCambiarRol.ts'
+import { nombreDe, useCambiarRol } from './useCambiarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
   { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
-  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(Date.parse(creado))) },
+  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(creado)) },
   { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 

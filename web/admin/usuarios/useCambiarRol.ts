@@ -4,9 +4,8 @@ import { cambiarRol } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { rutas } from '../../router.tsx'
-import type { OpcionesConfirmar } from '../../ui/dialogos.tsx'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
-import { nombreDe } from './nombreDe.ts'
 
 /** Gives the role of administrator, or takes it; whoever gives away their own leaves the back office. */
 export function useCambiarRol() {
@@ -16,7 +15,7 @@ export function useCambiarRol() {
     pregunta: (usuario) => (esAdmin(usuario) ? quitar(usuario, usuario.id === yo?.id) : dar(usuario)),
     enviar: (usuario) =>
       call(cambiarRol, {
-        params: { id: String(usuario.id) },
+        params: { id: usuario.id },
         body: { rol: esAdmin(usuario) ? 'CLIENTE' : 'ADMIN' },
       }),
     refrescar: [listUsuarios.path],
@@ -53,4 +52,8 @@ function quitar(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar {
     aceptar: 'Quitar rol',
     peligro: true,
   }
+}
+
+export function nombreDe({ nombre, apellido }: { nombre: string; apellido: string }): string {
+  return `${nombre} ${apellido}`.trim()
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Input } from '../../../contract/endpoint.ts'
 import { cambiarContrasena } from '../../../contract/perfil.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Datos = Input<typeof cambiarContrasena>['body']
 

@@ -2,15 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
-import { call, messageOf } from '../../api.ts'
+import { ApiError, call, messageOf } from '../../api.ts'
 import { rutas } from '../../router.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Icono, type NombreIcono } from '../../ui/Icono.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import { Encabezado } from '../Encabezado.tsx'
 import { useSesion } from '../sesion.tsx'
-import styles from './ConfirmarEliminacion.module.css'
-import { tituloSinSalida } from './sinSalida.ts'
+import styles from './Eliminacion.module.css'
+
+const TITULOS: Partial<Record<ApiError['code'], string>> = {
+  enlace_invalido: 'Este enlace ya no sirve',
+  enlace_de_otra_cuenta: 'Tienes otra sesión abierta',
+}
 
 interface ConfirmarProps {
   token: string
@@ -104,4 +108,9 @@ function seConserva(ordenes: number): string {
   if (ordenes === 0) return 'Nada: no tienes órdenes.'
   const cuales = ordenes === 1 ? 'tu orden' : `tus ${ordenes} órdenes`
   return `De ${cuales}, el código, la fecha, los productos y los totales, para la contabilidad. Sin tu nombre ni tu correo.`
+}
+
+/** The title of the page when the link can do nothing more here; undefined for failures that may be tried again. */
+export function tituloSinSalida(error: unknown): string | undefined {
+  return error instanceof ApiError ? TITULOS[error.code] : undefined
 }

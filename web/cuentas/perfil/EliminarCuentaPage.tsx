@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { verEliminacion } from '../../../contract/perfil.ts'
 import { consulta, messageOf } from '../../api.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { rutas } from '../../router.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Encabezado } from '../Encabezado.tsx'
 import { useTokenDeEnlace } from '../useTokenDeEnlace.ts'
-import { ConfirmarEliminacion } from './ConfirmarEliminacion.tsx'
-import styles from './EliminarCuentaPage.module.css'
-import { EnlaceInservible } from './EnlaceInservible.tsx'
-import { tituloSinSalida } from './sinSalida.ts'
+import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
+import styles from './Eliminacion.module.css'
 
 /** Where the link of the mail leads: what would be erased, and the button that does it. */
 export default function EliminarCuentaPage() {
@@ -66,5 +66,19 @@ function Cargando() {
         </div>
       </Skeleton>
     </>
+  )
+}
+
+/** Why the link does nothing, and the way to another one. */
+function EnlaceInservible({ titulo, motivo }: { titulo: string; motivo: string }) {
+  const side = useRef<HTMLDivElement>(null)
+  useEffect(() => side.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={side}>
+      <Encabezado titulo={titulo}>{motivo}</Encabezado>
+      <LinkButton to={rutas.perfil} variant="secondary" full>
+        Ir a mi perfil
+      </LinkButton>
+    </div>
   )
 }

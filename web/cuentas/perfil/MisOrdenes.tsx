@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aCentimos } from '../../../contract/dinero.ts'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { consulta, messageOf, urlOf } from '../../api.ts'
 import { Taza } from '../../ilustraciones/Taza.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { rutas } from '../../router.tsx'
-import { buttonClass, LinkButton } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icono } from '../../ui/Icono.tsx'
-import { Precio } from '../../ui/Precio.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Precio } from '../../ui/text/values.tsx'
 import styles from './PerfilPage.module.css'
 
 /** The person's own orders with their documents (readings 14). */
@@ -56,7 +55,7 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   )
 }
 
-function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Orden }) {
+function Fila({ orden: { codigoOrden, fecha, total, estado } }: { orden: Orden }) {
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
@@ -64,10 +63,10 @@ function Fila({ orden: { codigoOrden, fechaOrden, total, estado } }: { orden: Or
         <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
-        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(Date.parse(fechaOrden)))}</p>
+        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(fecha))}</p>
       </div>
       <EstadoDeOrden estado={estado} />
-      <Precio centimos={aCentimos(total)} tone="plain" />
+      <Precio centimos={total} tone="plain" />
       <a href={pdf} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Icono nombre="descargar" size={18} />
         PDF

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { pedirEliminacion } from '../../../contract/perfil.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import styles from './PedirEliminacion.module.css'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import styles from './Eliminacion.module.css'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
 export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMisDatos } from '../../../contract/perfil.ts'
-import { call, messageOf } from '../../api.ts'
-import { useAnuncio } from '../../ui/anuncios.tsx'
-import { useDialogos } from '../../ui/dialogos.tsx'
+import { messageOf, request } from '../../api.ts'
+import { saveFile } from '../../saveFile.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
-/** Some browsers read the file only after the click was handled. */
-const LEIDO_MS = 60_000
-
-/** Saves the person's data as a file. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
+/** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
 export function useDescargarDatos() {
   const { alerta } = useDialogos()
   const anunciar = useAnuncio()
   return useMutation({
-    mutationFn: () => call(getMisDatos, {}),
+    mutationFn: async (): Promise<unknown> => (await request(getMisDatos, {}, {})).json(),
     onSuccess: (datos) => {
-      save('mis-datos.json', JSON.stringify(datos, null, 2))
+      saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
       anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
     },
     onError: (error) => {
@@ -22,13 +20,4 @@ export function useDescargarDatos() {
       void alerta({ icono: 'error', titulo: 'No se pudieron descargar tus datos.', texto })
     },
   })
-}
-
-function save(nombre: string, texto: string): void {
-  const url = URL.createObjectURL(new Blob([texto], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = nombre
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), LEIDO_MS)
 }

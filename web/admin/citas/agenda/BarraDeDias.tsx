@@ -1,6 +1,6 @@
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { CheckboxField } from '../../../ui/Field.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
 import styles from './Semana.module.css'
 
 type BarraDeDiasProps = {

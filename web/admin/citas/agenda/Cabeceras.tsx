@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { fechaOf, formatFechaLarga, formatHora, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaOf, formatFechaLarga, formatHora, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
-import { useHoy } from '../../../ui/useHoy.ts'
+import { useHoy } from '../../../ui/time/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
@@ -40,7 +40,7 @@ type AvisosProps = { dia: WallTime; datos: Hoja['dias'][number]; cosas: Hoja['co
 
 /** Whether a day is closed and why, and the workshops that last longer than a day. */
 function Avisos({ dia, datos, cosas }: AvisosProps) {
-  const largos = cosas.filter((cosa) => cosa.inicio < dia + MINUTOS_POR_DIA && cosa.fin > dia && !esDeUnDia(cosa))
+  const largos = cosas.filter((cosa) => cosa.inicio < masDias(dia, 1) && cosa.fin > dia && !esDeUnDia(cosa))
   return (
     <div>
       {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
@@ -59,5 +59,5 @@ function Avisos({ dia, datos, cosas }: AvisosProps) {
 
 function horasEn({ inicio, fin }: { inicio: WallTime; fin: WallTime }, dia: WallTime): string {
   if (inicio >= dia) return `desde las ${formatHora(inicio)}`
-  return fin <= dia + MINUTOS_POR_DIA ? `hasta las ${formatHora(fin)}` : 'todo el día'
+  return fin <= masDias(dia, 1) ? `hasta las ${formatHora(fin)}` : 'todo el día'
 }

@@ -1,8 +1,8 @@
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { formatHora, formatWallTime, type WallTime } from '../../../../contract/tiempo.ts'
-import { useReloj } from '../../../ui/useReloj.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo.ts'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { ahora } from '../../../ui/time/useHoy.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
@@ -14,9 +14,10 @@ import { useArrastre } from './useArrastre.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useTeclas } from './useTeclas.ts'
 
+const CADA_MS = 20_000
+
 type Acciones = {
-  /** `yyyy-mm-ddTHH:mm` */
-  onAgregar: (fechaHora: string) => void
+  onAgregar: (inicio: WallTime) => void
   onEditar: (id: number) => void
 }
 
@@ -41,7 +42,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
           {horas.map((minuto) => (
-            <span key={minuto}>{formatHora(minuto)}</span>
+            <span key={minuto}>{formatHora(wallTime(minuto))}</span>
           ))}
         </div>
         <Lienzo hoja={hoja} {...acciones} />
@@ -58,7 +59,7 @@ function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
   const teclas = useTeclas(hoja.plano, movimientos)
   return (
     <div ref={lienzo} className={styles.lienzo}>
-      <Fondo hoja={hoja} onAgregar={(inicio) => onAgregar(formatWallTime(inicio).slice(0, 16))} />
+      <Fondo hoja={hoja} onAgregar={onAgregar} />
       <ol aria-label="Citas y talleres" className={styles.piezas}>
         {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
           <Tarjeta
@@ -86,4 +87,14 @@ function Ahora({ dias, rango: { desde, hasta } }: Plano) {
   const { dia, minuto } = lugarDe(useReloj(), dias)
   if (minuto < desde || minuto >= hasta) return null
   return <div className={styles.ahora} style={{ '--dia': dia, '--desde': minuto - desde } as CSSProperties} />
+}
+
+/** The minute it is in Costa Rica. */
+function useReloj(): WallTime {
+  const [minuto, setMinuto] = useState(ahora)
+  useEffect(() => {
+    const reloj = setInterval(() => setMinuto(ahora()), CADA_MS)
+    return () => clearInterval(reloj)
+  }, [])
+  return minuto
 }

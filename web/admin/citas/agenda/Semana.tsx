@@ -1,11 +1,11 @@
-import { fechaOf, formatDias, MINUTOS_POR_DIA, parseFecha } from '../../../../contract/tiempo.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { fechaOf, formatDias, formatWallTime, masDias, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
 import { messageOf } from '../../../api.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Icono } from '../../../ui/Icono.tsx'
-import { Page } from '../../../ui/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton.tsx'
-import { useMedia } from '../../../ui/useMedia.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { ErrorState } from '../../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
@@ -24,7 +24,7 @@ type SemanaProps = { vista: VistaDeCitas; direccion: Direccion }
 export function Semana({ vista, direccion }: SemanaProps) {
   const porDia = useMedia(ESTRECHO)
   const lunes = lunesDe(vista.dia)
-  const dias = porDia ? [parseFecha(vista.dia)!] : diasDesde(lunes, 7)
+  const dias = porDia ? [medianoche(vista.dia)] : diasDesde(lunes, 7)
   return (
     <Page titulo="Citas" width="wide">
       <div className={styles.barra}>
@@ -35,9 +35,9 @@ export function Semana({ vista, direccion }: SemanaProps) {
         </Button>
       </div>
       <BarraDeDias
-        titulo={formatDias(dias[0]!, dias.at(-1)! + MINUTOS_POR_DIA)}
+        titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
         que={porDia ? 'Día' : 'Semana'}
-        onIr={(pasos) => vista.setDia(fechaOf(dias[0]! + pasos * dias.length * MINUTOS_POR_DIA))}
+        onIr={(pasos) => vista.setDia(fechaOf(masDias(dias[0]!, pasos * dias.length)))}
         onHoy={() => vista.setDia(vista.hoy)}
         canceladas={vista.canceladas}
         onCanceladas={vista.setCanceladas}
@@ -47,7 +47,7 @@ export function Semana({ vista, direccion }: SemanaProps) {
   )
 }
 
-type ContenidoProps = SemanaProps & { lunes: number; dias: readonly number[] }
+type ContenidoProps = SemanaProps & { lunes: WallTime; dias: readonly WallTime[] }
 
 function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunes)
@@ -58,8 +58,8 @@ function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
           agenda={data}
           dias={dias}
           canceladas={vista.canceladas}
-          onAgregar={(fechaHora) => direccion.abrir({ accion: 'nuevo', con: fechaHora })}
-          onEditar={(id) => direccion.abrir({ accion: 'editar', id: String(id) })}
+          onAgregar={(inicio) => direccion.abrir({ accion: 'nuevo', con: formatWallTime(inicio).slice(0, 16) })}
+          onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
         />
       </div>
     )
@@ -78,5 +78,22 @@ function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
       onRetry={() => refetch()}
       pending={isFetching}
     />
+  )
+}
+
+/** Whether a media query holds; for what CSS alone cannot decide. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
   )
 }

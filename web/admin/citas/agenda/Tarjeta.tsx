@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { TallerEnAgenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
-import { formatFechaLarga, formatHora } from '../../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, masMinutos, type WallTime } from '../../../../contract/tiempo.ts'
 import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
-import styles from './Rejilla.module.css'
+import styles from './Tarjeta.module.css'
 import type { useArrastre } from './useArrastre.ts'
 import type { Movimiento } from './useMovimiento.ts'
 import type { useTeclas } from './useTeclas.ts'
@@ -41,25 +41,25 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
       data-en-mano={(cita && mandos.enMano?.cita.id === cita.id) || undefined}
     >
       {cosa.tipo === 'cita' ? (
-        <DeCita {...mandos} cita={cosa.cita} inicio={cosa.inicio} primera={primera} />
+        <DeCita {...mandos} cita={cosa.cita} primera={primera} />
       ) : (
-        <DeTaller taller={cosa.taller} inicio={cosa.inicio} fin={cosa.fin} />
+        <DeTaller taller={cosa.taller} />
       )}
     </li>
   )
 }
 
-type DeCitaProps = Mandos & { cita: Cita; inicio: number; primera: boolean }
+type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only where it begins it can be taken, and has the id that finds it. */
-function DeCita({ cita, inicio, primera, ayuda, enMano, arrastre, teclas, onEditar }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, estado, duracion } = cita
+function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar }: DeCitaProps) {
+  const { id, usuarioNombre, servicio, estado, inicio, fin } = cita
   const llevada = enMano?.cita.id === id ? enMano.inicio : null
   const cuando = llevada ?? inicio
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
   const textos = [titulo, hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
-  const nombre = nombreDe(textos, cuando, cuando + duracion)
+  const nombre = nombreDe(textos, cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -83,12 +83,12 @@ function DeCita({ cita, inicio, primera, ayuda, enMano, arrastre, teclas, onEdit
   )
 }
 
-function DeTaller({ taller, inicio, fin }: { taller: TallerEnAgenda; inicio: number; fin: number }) {
-  const textos = [taller.titulo, formatHora(inicio), taller.lugar]
+function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
+  const textos = [titulo, formatHora(inicio), lugar]
   const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
   return (
     <Link
-      to={`${rutasDeAdmin.talleres}?ver=${taller.id}`}
+      to={`${rutasDeAdmin.talleres}?ver=${id}`}
       className={styles.tarjeta}
       title={nombre}
       aria-label={nombre}
@@ -111,6 +111,6 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
 }
 
 /** What is read on it, and then its day and both its hours. */
-function nombreDe(textos: readonly string[], inicio: number, fin: number): string {
+function nombreDe(textos: readonly string[], inicio: WallTime, fin: WallTime): string {
   return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
 }

@@ -1,6 +1,6 @@
 import type { Agenda, TallerEnAgenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
-import { formatFechaLarga, formatHora, parseWallTime, type WallTime } from '../../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/tiempo.ts'
 
 /** What lies on the line of time. */
 export type Cosa = { clave: string; inicio: WallTime; fin: WallTime } & (
@@ -13,21 +13,16 @@ export function cosasDe({ citas, talleres }: Agenda, canceladas: boolean): Cosa[
   const cosas: Cosa[] = [
     ...citas
       .filter(({ estado }) => canceladas || estado !== 'CANCELADA')
-      .map((cita) => ({ tipo: 'cita' as const, cita, clave: `cita-${cita.id}`, ...tiempoDe(cita) })),
+      .map((cita) => ({ tipo: 'cita' as const, cita, clave: `cita-${cita.id}`, inicio: cita.inicio, fin: cita.fin })),
     ...talleres.map((taller) => ({
       tipo: 'taller' as const,
       taller,
       clave: `taller-${taller.id}`,
-      inicio: parseWallTime(taller.inicio)!,
-      fin: parseWallTime(taller.fin)!,
+      inicio: taller.inicio,
+      fin: taller.fin,
     })),
   ]
   return cosas.sort((a, b) => a.inicio - b.inicio)
-}
-
-export function tiempoDe({ fechaHora, duracion }: Pick<Cita, 'fechaHora' | 'duracion'>) {
-  const inicio = parseWallTime(fechaHora)!
-  return { inicio, fin: inicio + duracion }
 }
 
 /** What is over or agreed may be moved; what is cancelled has no time any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
+import { medianoche, parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
 import {
   acomodar,
   alPaso,
@@ -12,18 +12,19 @@ import {
   rangoDe,
 } from './geometria.ts'
 
-const LUNES = parseFecha('2026-11-23')!
+const dia = (fecha: string) => parseFecha(fecha)!
+const LUNES = medianoche(dia('2026-11-23'))
 const SEMANA = diasDesde(LUNES, 7)
 const de = (inicio: string, fin: string) => ({ inicio: parseWallTime(inicio)!, fin: parseWallTime(fin)! })
 const hora = (horas: number, minutos = 0) => horas * 60 + minutos
 const entre = (desde: number, hasta: number) => ({ desde: hora(desde), hasta: hora(hasta) })
 
 test.each(['2026-11-23', '2026-11-25', '2026-11-29'])('the week of %s begins on its Monday', (fecha) => {
-  expect(lunesDe(fecha)).toBe(LUNES)
+  expect(lunesDe(dia(fecha))).toBe(LUNES)
 })
 
 test('the week of New Year begins in the old one', () => {
-  expect(lunesDe('2027-01-01')).toBe(parseFecha('2026-12-28'))
+  expect(lunesDe(dia('2027-01-01'))).toBe(medianoche(dia('2026-12-28')))
 })
 
 test('what ends at midnight is of one day, what goes on is not', () => {

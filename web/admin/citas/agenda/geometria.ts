@@ -1,4 +1,13 @@
-import { type Fecha, MINUTOS_POR_DIA, parseFecha, type WallTime } from '../../../../contract/tiempo.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  type WallTime,
+} from '../../../../contract/tiempo.ts'
 
 /** Minutes. What is moved begins on a multiple of it. */
 export const PASO = 15
@@ -43,31 +52,30 @@ export interface Pieza<T> {
 
 /** Midnight of the Monday of a day's week. */
 export function lunesDe(fecha: Fecha): WallTime {
-  const dia = parseFecha(fecha)!
-  const desdeLunes = (new Date(dia * 60_000).getUTCDay() + 6) % 7
-  return dia - desdeLunes * MINUTOS_POR_DIA
+  const dia = medianoche(fecha)
+  return masDias(dia, -((diaDeSemana(dia) + 6) % 7))
 }
 
 export function diasDesde(inicio: WallTime, cuantos: number): WallTime[] {
-  return Array.from({ length: cuantos }, (_, i) => inicio + i * MINUTOS_POR_DIA)
+  return Array.from({ length: cuantos }, (_, i) => masDias(inicio, i))
 }
 
 /** Whether it is of one day; an end at midnight belongs to the day before it. */
 export function esDeUnDia({ inicio, fin }: Intervalo): boolean {
-  return Math.floor(inicio / MINUTOS_POR_DIA) === Math.floor((fin - 1) / MINUTOS_POR_DIA)
+  return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
 
 /** What lies on the days (their midnights), day by day in lanes: what shares a time lies side by side. */
 export function piezasDe<T extends Intervalo>(cosas: readonly T[], dias: readonly WallTime[]): Pieza<T>[] {
-  return dias.flatMap((medianoche, dia) => {
+  return dias.flatMap((cero, dia) => {
     const piezas = cosas
-      .filter(({ inicio, fin }) => inicio < medianoche + MINUTOS_POR_DIA && fin > medianoche)
+      .filter(({ inicio, fin }) => inicio < masDias(cero, 1) && fin > cero)
       .map((cosa) => ({
         cosa,
         dia,
-        desde: Math.max(0, cosa.inicio - medianoche),
-        hasta: Math.min(MINUTOS_POR_DIA, cosa.fin - medianoche),
-        primera: cosa.inicio >= medianoche,
+        desde: Math.max(0, cosa.inicio - cero),
+        hasta: Math.min(MINUTOS_POR_DIA, cosa.fin - cero),
+        primera: cosa.inicio >= cero,
       }))
     return enCarriles(piezas)
   })
@@ -128,13 +136,13 @@ export function lugarEn(x: number, y: number, dias: number, { desde, hasta }: Ra
 export function lugarDe(inicio: WallTime, dias: readonly WallTime[]): Lugar {
   const dia = Math.max(
     0,
-    dias.findLastIndex((medianoche) => medianoche <= inicio),
+    dias.findLastIndex((cero) => cero <= inicio),
   )
   return { dia, minuto: inicio - dias[dia]! }
 }
 
 export function inicioDe({ dia, minuto }: Lugar, dias: readonly WallTime[]): WallTime {
-  return dias[dia]! + minuto
+  return masMinutos(dias[dia]!, minuto)
 }
 
 /** Where an arrow key leads: to the next multiple of `paso` (minutes), or to the next day; null for any other key. */

@@ -1,5 +1,5 @@
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { fechaOf, MINUTOS_POR_DIA, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaOf, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import { esDeUnDia, lugarDe, type Pieza, type Plano, piezasDe, rangoDe } from './geometria.ts'
 import type { Movimiento } from './useMovimiento.ts'
@@ -28,7 +28,7 @@ export function hojaDe(agenda: Agenda, dias: readonly WallTime[], canceladas: bo
 }
 
 function toca({ inicio, fin }: Cosa, dias: readonly WallTime[]): boolean {
-  return inicio < dias.at(-1)! + MINUTOS_POR_DIA && fin > dias[0]!
+  return inicio < masDias(dias.at(-1)!, 1) && fin > dias[0]!
 }
 
 /** What is being moved is drawn where it would be, over everything else; the others stay where they are. */
@@ -36,7 +36,7 @@ export function enMovimiento({ piezas, plano }: Hoja, movimiento: Movimiento | n
   if (!movimiento) return piezas
   const { cita, inicio } = movimiento
   const { dia, minuto } = lugarDe(inicio, plano.dias)
-  const aqui = { dia, desde: minuto, hasta: minuto + cita.duracion, carril: 0, carriles: 1 }
+  const aqui = { dia, desde: minuto, hasta: minuto + cita.fin - cita.inicio, carril: 0, carriles: 1 }
   const esta = ({ cosa }: Pieza<Cosa>) => cosa.tipo === 'cita' && cosa.cita.id === cita.id
   return piezas
     .filter((pieza) => !esta(pieza) || pieza.primera)

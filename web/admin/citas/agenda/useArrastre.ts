@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Cita } from '../../../../contract/citas.ts'
-import { sePuedeMover, tiempoDe } from './cosas.ts'
+import { sePuedeMover } from './cosas.ts'
 import { acomodar, alPaso, inicioDe, lugarDe, lugarEn, type Plano } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
@@ -48,7 +48,7 @@ export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango
     arrastrado.current = false
     if (event.button !== 0 || !event.isPrimary || !sePuedeMover(cita)) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const agarre = puntoDe(event).minuto - lugarDe(tiempoDe(cita).inicio, dias).minuto
+    const agarre = puntoDe(event).minuto - lugarDe(cita.inicio, dias).minuto
     gesto.current = { cita, x: event.clientX, y: event.clientY, agarre }
     if (event.pointerType === 'touch') gesto.current.espera = setTimeout(tomar, PULSACION_LARGA_MS)
   }
@@ -61,8 +61,9 @@ export function useArrastre(lienzo: RefObject<HTMLElement | null>, { dias, rango
       if (event.pointerType === 'touch') return terminar()
       tomar()
     }
+    const { cita, agarre } = actual
     const { dia, minuto } = puntoDe(event)
-    const lugar = acomodar({ dia, minuto: alPaso(minuto - actual.agarre) }, actual.cita.duracion, dias.length, rango)
+    const lugar = acomodar({ dia, minuto: alPaso(minuto - agarre) }, cita.fin - cita.inicio, dias.length, rango)
     movimientos.llevar(inicioDe(lugar, dias))
   }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/citas.ts'
-import { formatWallTime, type WallTime, wallTimeOf } from '../../../../contract/tiempo.ts'
+import type { WallTime } from '../../../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../../ui/dialogos.tsx'
-import { LISTAS_DE_CITAS } from '../listas.ts'
-import { momentoDe, tiempoDe } from './cosas.ts'
+import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { ahora } from '../../../ui/time/useHoy.ts'
+import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
+import { momentoDe } from './cosas.ts'
 
 /** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */
 export function useMover() {
@@ -28,18 +29,19 @@ export function useMover() {
   }
 }
 
-function send({ id, duracion, servicio, estado, notas, version }: Cita, inicio: WallTime) {
-  const body = { fechaHora: formatWallTime(inicio), duracion, servicio, estado, notas, version }
-  return call(updateCita, { params: { id: String(id) }, body })
+function send(cita: Cita, inicio: WallTime) {
+  const { id, servicio, estado, notas, version } = cita
+  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, estado, notas, version }
+  return call(updateCita, { params: { id }, body })
 }
 
 /** Who is told depends on the same as on the server: the state, and whether either time is still to come. */
 function preguntaDe(cita: Cita, inicio: WallTime): string {
-  const antes = tiempoDe(cita)
-  const avisa = cita.estado === 'AGENDADA' && Math.max(antes.fin, inicio + cita.duracion) > wallTimeOf(Date.now())
+  const fin = inicio + cita.fin - cita.inicio
+  const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
   return [
     cita.usuarioNombre,
-    `Antes: ${momentoDe(antes.inicio)}`,
+    `Antes: ${momentoDe(cita.inicio)}`,
     `Ahora: ${momentoDe(inicio)}`,
     ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
   ].join('\n')

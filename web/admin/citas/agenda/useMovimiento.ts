@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Cita } from '../../../../contract/citas.ts'
 import type { WallTime } from '../../../../contract/tiempo.ts'
-import { useDialogos } from '../../../ui/dialogos.tsx'
-import { sePuedeMover, tiempoDe } from './cosas.ts'
+import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { sePuedeMover } from './cosas.ts'
 import { useMover } from './useMover.ts'
 
 /** An appointment on its way to another time; while `enviando` it is decided there, by the person and then by the server. */
@@ -30,7 +30,7 @@ export function useMovimiento() {
     const soltado = libre()
     if (!soltado) return
     const { cita, inicio } = soltado
-    if (inicio === tiempoDe(cita).inicio) return set(null)
+    if (inicio === cita.inicio) return set(null)
     set({ cita, inicio, enviando: true })
     const resultado = await mover(cita, inicio)
     set(null)
@@ -43,7 +43,7 @@ export function useMovimiento() {
     /** Answers whether it can be moved now. */
     tomar(cita: Cita): boolean {
       if (actual.current || !sePuedeMover(cita)) return false
-      set({ cita, inicio: tiempoDe(cita).inicio, enviando: false })
+      set({ cita, inicio: cita.inicio, enviando: false })
       return true
     },
     llevar(inicio: WallTime) {

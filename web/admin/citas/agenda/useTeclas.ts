@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { Cita } from '../../../../contract/citas.ts'
-import { useAnuncio } from '../../../ui/anuncios.tsx'
-import { momentoDe, tiempoDe } from './cosas.ts'
+import type { WallTime } from '../../../../contract/tiempo.ts'
+import { useAnuncio } from '../../../ui/status/anuncios.tsx'
+import { momentoDe } from './cosas.ts'
 import { acomodar, inicioDe, lugarDe, lugarSiguiente, PASO, type Plano } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'
 
@@ -11,16 +12,16 @@ export function useTeclas({ dias, rango }: Plano, movimientos: Movimientos) {
 
   function tomar(cita: Cita) {
     if (!movimientos.tomar(cita)) return anunciar('Una cita cancelada no se mueve.')
-    const cuando = momentoDe(tiempoDe(cita).inicio)
+    const cuando = momentoDe(cita.inicio)
     anunciar(
       `Moviendo la cita de ${cita.usuarioNombre}, ${cuando}. Flechas arriba y abajo: 15 minutos. Izquierda y derecha: un día. Enter confirma, Escape cancela.`,
     )
   }
 
-  function llevar(cita: Cita, inicio: number, tecla: string): boolean {
+  function llevar(cita: Cita, inicio: WallTime, tecla: string): boolean {
     const siguiente = lugarSiguiente(lugarDe(inicio, dias), tecla, PASO)
     if (!siguiente) return false
-    const nuevo = inicioDe(acomodar(siguiente, cita.duracion, dias.length, rango), dias)
+    const nuevo = inicioDe(acomodar(siguiente, cita.fin - cita.inicio, dias.length, rango), dias)
     movimientos.llevar(nuevo)
     anunciar(momentoDe(nuevo))
     return true

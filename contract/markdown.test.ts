@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { extractoDe, leerMarkdown, mayorDe, recortar } from './markdown.ts'
+
+test.each([
+  ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
+  [
+    'emphasis, code and a link',
+    'Darle **ese rato** *antes*, con `luz`: [reservar](/agendar).',
+    'Darle ese rato antes, con luz: reservar.',
+  ],
+  [
+    'marks that are none',
+    'El archivo mi_nota_2 y 3 * 4 = 12, \\*tal cual\\*.',
+    'El archivo mi_nota_2 y 3 * 4 = 12, *tal cual*.',
+  ],
+  [
+    'a heading, a list and a picture first',
+    '# Dormir\n\n- uno\n- dos\n\n![luna](/luna.webp)\n\nEmpieza aquí\nmismo.',
+    'Empieza aquí mismo.',
+  ],
+  ['markup', 'Hola <b>tú</b>', 'Hola <b>tú</b>'],
+  ['no prose at all', '# Solo\n\n> un título', ''],
+  ['nothing', '', ''],
+])('the excerpt of %s', (_, markdown, expected) => {
+  expect(extractoDe(markdown, 200)).toBe(expected)
+})
+
+test('an excerpt ends after a word, and a word without end is cut anyway', () => {
+  expect(extractoDe('Respirar con calma, despacio.', 24)).toBe('Respirar con calma…')
+  expect(extractoDe('a'.repeat(100_000), 50)).toBe(`${'a'.repeat(50)}…`)
+})
+
+test('a text that fits stays whole, in one line', () => {
+  expect(recortar(' Una hora\n\npara conversar. ', 24)).toBe('Una hora para conversar.')
+})
+
+const tipos = (texto: string) => leerMarkdown(texto).map(({ type }) => type)
+
+test('blocks in order', () => {
+  expect(tipos('# Hola\n\nUn *texto*.\n\n- uno\n- dos\n\n> cita')).toEqual([
+    'heading',
+    'space',
+    'paragraph',
+    'space',
+    'list',
+    'space',
+    'blockquote',
+  ])
+})
+
+test('a line break counts', () => {
+  const [parrafo] = leerMarkdown('uno\ndos')
+  expect(parrafo).toMatchObject({ tokens: [{ type: 'text' }, { type: 'br' }, { type: 'text' }] })
+})
+
+test('nothing but marks is plain text', () => {
+  const marcas = '*['.repeat(50_000)
+  expect(leerMarkdown(marcas)).toEqual([{ type: 'text', raw: marcas, text: marcas }])
+  expect(tipos(`${'*'.repeat(600)}\n\n${'*'.repeat(600)}`)).not.toContain('text')
+})
+
+test.each([
+  ['## Dos\n\n# Uno', 1],
+  ['### Tres', 3],
+  ['Sin título', 6],
+])('%j: the biggest heading', (texto, mayor) => {
+  expect(mayorDe(leerMarkdown(texto))).toBe(mayor)
+})

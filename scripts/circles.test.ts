@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** What each file imports, types too, by paths from the root; not what it asks for on demand. */
+type Imports = Record<string, string[]>
+
+/** What the server stands on: it knows no domain. */
+const GROUND = /^server\/(db|http)\/|^server\/(config|html|plantilla)\.ts$/
+/** Made of several domains, or of all of them: nothing else knows them. */
+const COMPOSED = /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|sitio)\/|^server\/(app|ejemplos|main)\.ts$/
+const START = /^server\/(app|main)\.ts$/
+
+async function importsOf(folder: string): Promise<Imports> {
+  const files = (await readdir(join(root, folder), { recursive: true }))
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/prueba\//.test(file))
+  const read = async (file: string) => {
+    const text = await readFile(join(root, file), 'utf8')
+    const found = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'(\.[^']+)'/gm)
+    return [file, [...found].map(([, path]) => join(dirname(file), path!))] as const
+  }
+  return Object.fromEntries(await Promise.all(files.map(read)))
+}
+
+/** The ways that lead back to where they began, each once. */
+function circlesOf(imports: Imports): string[] {
+  const circles = new Set<string>()
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.add([...way.slice(way.indexOf(file)), file].join(' → '))
+    else if (!done.has(file)) for (const next of imports[file] ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of Object.keys(imports)) visit(file, [])
+  return [...circles]
+}
+
+/** Imports from a floor of the server to one above it, and between domains what makes them go in a circle. */
+function climbsOf(imports: Imports): string[] {
+  const arrows = Object.entries(imports).flatMap(([from, paths]) => paths.map((to) => [from, to] as const))
+  const folderOf = (file: string) => file.split('/', 2).join('/')
+  const up = arrows.filter(([from, to]) => {
+    if (!to.startsWith('server/') || folderOf(from) === folderOf(to)) return false
+    if (GROUND.test(from)) return !GROUND.test(to)
+    return COMPOSED.test(to) && !START.test(from)
+  })
+  const domains: Imports = {}
+  for (const [from, to] of arrows) {
+    if (folderOf(from) === folderOf(to) || !to.startsWith('server/')) continue
+    domains[folderOf(from)] ??= []
+    domains[folderOf(from)]!.push(folderOf(to))
+  }
+  return [...up.map((arrow) => arrow.join(' → ')), ...circlesOf(domains)]
+}
+
+test.each(['contract', 'server'])('no import in %s leads back to where it began', async (folder) => {
+  const imports = await importsOf(folder)
+  expect(Object.keys(imports).length).toBeGreaterThan(20)
+  expect(circlesOf(imports)).toEqual([])
+})
+
+test('the server imports downwards only', async () => {
+  expect(climbsOf(await importsOf('server'))).toEqual([])
+})
+
+test('a planted circle is found, whatever leads into it', () => {
+  const imports = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts', 'd.ts'], 'c.ts': ['b.ts'], 'd.ts': [] }
+  expect(circlesOf(imports)).toEqual(['b.ts → c.ts → b.ts'])
+})
+
+test.each([
+  ['server/db/busqueda.ts', 'server/productos/columnas.ts'],
+  ['server/http/sesion.ts', 'server/cuentas/queries.ts'],
+  ['server/html.ts', 'server/correo/carta.ts'],
+  ['server/citas/routes.ts', 'server/agenda/rules.ts'],
+  ['server/hoy/routes.ts', 'server/agenda/routes.ts'],
+  ['server/cuentas/routes.ts', 'server/app.ts'],
+])('%s may not import %s', (from, to) => {
+  expect(climbsOf({ [from]: [to] })).toEqual([`${from} → ${to}`])
+})
+
+test('two domains that import each other are found', () => {
+  const imports = { 'server/citas/a.ts': ['server/horario/b.ts'], 'server/horario/c.ts': ['server/citas/d.ts'] }
+  expect(climbsOf(imports)).toEqual(['server/citas → server/horario → server/citas'])
+})
+
+test.each([
+  ['server/citas/routes.ts', 'server/horario/rules.ts'],
+  ['server/agenda/routes.ts', 'server/citas/queries.ts'],
+  ['server/app.ts', 'server/hoy/routes.ts'],
+  ['server/citas/routes.ts', 'server/http/handle.ts'],
+  ['server/http/sesion.ts', 'contract/cuentas.ts'],
+])('%s may import %s', (from, to) => {
+  expect(climbsOf({ [from]: [to] })).toEqual([])
+})

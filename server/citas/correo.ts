@@ -1,0 +1,93 @@
+import type { Negocio } from '../../contract/ajustes.ts'
+import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
+import { boton, carta, contacto, ficha, parrafo } from '../correo/carta.ts'
+import { adjuntoIcs } from '../correo/ics.ts'
+import type { Entorno, Plantilla } from '../plantilla.ts'
+
+/** A version of an appointment, complete: its row may be gone when the mail is written. */
+export interface DatosDeCita {
+  aviso: 'confirmada' | 'cambiada' | 'cancelada'
+  id: number
+  /** Of its owner. */
+  nombre: string
+  email: string
+  inicio: WallTime
+  fin: WallTime
+  /** SEQUENCE of its calendar entry. */
+  secuencia: number
+  /** When it became this version, epoch milliseconds. */
+  momento: Instante
+}
+
+const TITULOS = {
+  confirmada: 'Tu cita está confirmada',
+  cambiada: 'Tu cita cambió',
+  cancelada: 'Tu cita fue cancelada',
+}
+
+/** Says "cita" and the time; neither the service nor the notes, which others may see over a shoulder (readings 43). */
+export const cita: Plantilla<DatosDeCita> = {
+  nombre: 'cita',
+  titulo: 'Cita',
+  secreta: false,
+  redactar: (datos, entorno) => {
+    const { negocio, publicUrl } = entorno
+    const titulo = TITULOS[datos.aviso]
+    const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, negocio)
+    const cuando = `${formatDias(datos.inicio, datos.fin)}, de ${formatHora(datos.inicio)} a ${formatHora(datos.fin)}`
+    return {
+      ...carta(negocio, {
+        asunto: `${titulo} · ${negocio.nombre}`,
+        titulo,
+        resumen: cuando,
+        cuerpo: [
+          parrafo(saludo),
+          ficha(cuando, 'Hora de Costa Rica', ...lugar),
+          parrafo(adjunto),
+          boton(enlace, `${publicUrl}${ruta}`),
+          contacto(negocio),
+        ],
+      }),
+      adjuntos: [adjuntoDe(datos, entorno)],
+    }
+  },
+}
+
+function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
+  const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
+  return {
+    confirmada: {
+      saludo: `Hola, ${nombre}: te esperamos.`,
+      adjunto: 'Con el archivo adjunto puedes guardarla en tu calendario.',
+      ...sigue,
+    },
+    cambiada: {
+      saludo: `Hola, ${nombre}: tu cita cambió. Ahora es así:`,
+      adjunto: 'Con el archivo adjunto puedes actualizar tu calendario.',
+      ...sigue,
+    },
+    cancelada: {
+      saludo: `Hola, ${nombre}: se canceló la cita que tenías en esta fecha:`,
+      adjunto: 'Con el archivo adjunto puedes quitarla de tu calendario.',
+      enlace: 'Reservar otra cita',
+      ruta: '/agendar',
+      lugar: [],
+    },
+  }[aviso]
+}
+
+function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosDeCita, entorno: Entorno) {
+  const { negocio, publicUrl } = entorno
+  return adjuntoIcs('cita', {
+    uid: `cita-${id}@${new URL(publicUrl).hostname}`,
+    metodo: aviso === 'cancelada' ? 'CANCEL' : 'REQUEST',
+    secuencia,
+    inicio,
+    fin,
+    titulo: `Cita · ${negocio.nombre}`,
+    lugar: negocio.direccion,
+    organizador: { nombre: negocio.nombre, email: negocio.email },
+    asistente: email,
+    momento,
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
+import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
+import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
+import { type Db, write } from '../db/base.ts'
+import { startApp } from '../prueba/app.ts'
+
+const LUNES = '2026-11-23' as Fecha
+const wall = (texto: string) => parseWallTime(texto)!
+
+const cerrar = (db: Db, fecha: Fecha, estado: EstadoDeDia) =>
+  write(db, async (tx) => {
+    await tx.insertInto('diasCerrados').values({ fecha, motivo: 'Vacaciones', estado }).execute()
+  })
+
+test('a visitor sees the free hours of a day, without what live appointments touch', async () => {
+  const { build, visitor } = await startApp()
+  const ana = await build.usuario()
+  const free = (query: { fecha: string; duracion?: string }) => visitor.call(listHorariosDisponibles, { query })
+  expect(await free({ fecha: LUNES })).toHaveLength(10)
+  await build.cita(ana, { inicio: wall(`${LUNES}T08:30`), fin: wall(`${LUNES}T08:45`) })
+  await build.cita(ana, { inicio: wall(`${LUNES}T13:00`), estado: 'COMPLETADA' })
+  await build.cita(ana, { inicio: wall(`${LUNES}T15:00`), estado: 'CANCELADA' })
+  expect(await free({ fecha: LUNES })).toEqual(['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'])
+  expect(await free({ fecha: LUNES, duracion: '120' })).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
+})
+
+test('an hour is free again as soon as its appointment is cancelled', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const query = { fecha: LUNES }
+  const cita = await build.cita(await build.usuario(), { inicio: wall(`${LUNES}T10:00`) })
+  expect(await visitor.call(listHorariosDisponibles, { query })).not.toContain('10:00')
+  const body = { fechaHora: `${LUNES}T10:00`, servicio: cita.servicio, estado: 'CANCELADA' as const }
+  await admin.call(updateCita, { params: { id: String(cita.id) }, body })
+  expect(await visitor.call(listHorariosDisponibles, { query })).toContain('10:00')
+})
+
+test('only a day the owner closed is closed; a proposed holiday is not', async () => {
+  const { db, visitor } = await startApp()
+  const free = async (fecha: string) => (await visitor.call(listHorariosDisponibles, { query: { fecha } })).length
+  expect(await free('2026-12-24')).toBe(10)
+  await cerrar(db, '2026-12-24' as Fecha, 'CERRADO')
+  await cerrar(db, '2026-12-25' as Fecha, 'PROPUESTO')
+  await cerrar(db, '2026-12-28' as Fecha, 'RECHAZADO')
+  expect([await free('2026-12-24'), await free('2026-12-25'), await free('2026-12-28')]).toEqual([0, 10, 10])
+  const cerrados = await visitor.call(listDiasCerrados, {})
+  expect(cerrados).toContain('2026-12-24')
+  expect(cerrados).not.toContain('2026-12-25')
+})
+
+test("past hours go by Costa Rica's clock, not the server's", async () => {
+  const { clock, visitor } = await startApp()
+  const free = (fecha: string) => visitor.call(listHorariosDisponibles, { query: { fecha } })
+  clock.now = Date.UTC(2026, 10, 24, 5, 30)
+  expect(await free('2026-11-23')).toEqual([])
+  expect(await free('2026-11-24')).toHaveLength(10)
+  clock.now = Date.UTC(2026, 10, 24, 14, 0)
+  expect(await free('2026-11-24')).toHaveLength(9)
+})
+
+test('a malformed question gets a clear 400', async () => {
+  const { visitor } = await startApp()
+  const cases: [query: { fecha: string; duracion?: string }, field: string][] = [
+    [{ fecha: '23-11-2026' }, 'fecha'],
+    [{ fecha: '2026-02-29' }, 'fecha'],
+    [{ fecha: '2026-11-23T10:00' }, 'fecha'],
+    [{ fecha: '' }, 'fecha'],
+    [{} as { fecha: string }, 'fecha'],
+    [{ fecha: LUNES, duracion: '0' }, 'duracion'],
+    [{ fecha: LUNES, duracion: '1441' }, 'duracion'],
+    [{ fecha: LUNES, duracion: 'una hora' }, 'duracion'],
+  ]
+  for (const [query, field] of cases) {
+    const reply = await visitor.try(listHorariosDisponibles, { query })
+    expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+    expect(reply.error.fields?.[field]).toMatch(/fecha|duración/)
+  }
+})

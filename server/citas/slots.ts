@@ -1,0 +1,46 @@
+import { type Fecha, type Instante, masDias, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { readApertura } from '../horario/queries.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import type { App } from '../http/app.ts'
+import { memory } from '../http/caching.ts'
+import { ocupadasReader } from './queries.ts'
+import { cerradosOf, enVentana, slotsOf } from './rules.ts'
+
+/** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
+export function horariosOf(app: App) {
+  const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
+  const ocupadas = ocupadasOf(app)
+  return {
+    /** The free slots of a day (its midnight) in minutes since midnight; `duracion` in minutes. */
+    async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<number[]> {
+      const reloj = wallTimeOf(ahora)
+      if (!enVentana(dia, reloj)) return []
+      const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj)
+      return slots.map((inicio) => inicio - dia)
+    },
+    /** The closed days of the booking window. */
+    async cerrados(ahora: Instante): Promise<Fecha[]> {
+      return cerradosOf(await apertura(), wallTimeOf(ahora))
+    },
+  }
+}
+
+/**
+ * The live appointments of a day. Kept while nothing changes on SQLite, where every change is this process's own; read again each time
+ * on PostgreSQL, where a copy would go on offering for a moment what another process has just booked.
+ */
+function ocupadasOf(app: App): (dia: WallTime) => Promise<Intervalo[]> {
+  const reader = ocupadasReader(app.db.read)
+  const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
+  if (app.db.engine === 'postgres') return read
+  const dias = memory(app, ['citas'], async () => new Map<WallTime, Promise<Intervalo[]>>())
+  return async (dia) => {
+    const kept = await dias()
+    const known = kept.get(dia)
+    if (known) return known
+    const fresh = read(dia)
+    kept.set(dia, fresh)
+    fresh.catch(() => kept.delete(dia))
+    return fresh
+  }
+}

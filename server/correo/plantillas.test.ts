@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
+import { masDias, masMinutos, wallTimeOf } from '../../contract/tiempo.ts'
+import { cita, type DatosDeCita } from '../citas/correo.ts'
+import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
+import { write } from '../db/base.ts'
+import { orden } from '../ordenes/correo.ts'
+import { setEstado } from '../ordenes/queries.ts'
+import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
+import type { Plantilla } from '../plantilla.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
+import { enqueue } from './queries.ts'
+
+const SITIO = 'https://biobienestar.example'
+/** What nobody may read over a shoulder: the workshop, the thing bought, the person. */
+const SECRETO = /ansiedad|duelo|Rosa/i
+const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', secuencia: 0, momento: AHORA }
+const INICIO = masDias(wallTimeOf(AHORA), 1)
+const TALLER = {
+  id: 2,
+  titulo: 'Vivir con ansiedad',
+  inicio: INICIO,
+  fin: masMinutos(INICIO, 120),
+  lugar: 'Sala grande, Aserrí',
+}
+const TOKEN = 'x'.repeat(43)
+
+const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
+  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+}
+const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
+const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
+  confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
+  cambiada: { ...PERSONA, aviso: 'cambiada', taller: { ...TALLER, fin: masDias(INICIO, 2) } },
+  cancelada: { ...PERSONA, aviso: 'cancelada', taller: TALLER },
+  suspendida: { ...PERSONA, aviso: 'suspendida', taller: TALLER },
+}
+
+/** Messages of one kind. */
+function ejemplos<D>(plantilla: Plantilla<D>, ...datos: D[]) {
+  return datos.map((dato) => ({ plantilla: plantilla as Plantilla<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
+}
+
+/** Every mail there is, as it arrives. The types ask for an example of each occasion. */
+async function everyMail() {
+  const { app, build, db } = await startApp({ PUBLIC_URL: SITIO })
+  const rosa = await build.usuario({ nombre: 'Rosa' })
+  const libro = await build.producto({ nombre: 'Libro sobre el duelo' })
+  const ordenes: { codigo: string }[] = []
+  for (const estado of ESTADOS_DE_ORDEN) {
+    const { id, codigoOrden } = await build.orden(rosa, [{ productoId: libro.id, cantidad: 2 }])
+    await write(db, (tx) => setEstado(tx, id, estado))
+    ordenes.push({ codigo: codigoOrden })
+  }
+  const mensajes = [
+    ...ejemplos(cita, ...Object.values(CITAS)),
+    ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
+    ...ejemplos(codigo, { codigo: '482913' }),
+    ...ejemplos(contrasena, { token: TOKEN }),
+    ...ejemplos(contrasenaCambiada, { momento: AHORA }),
+    ...ejemplos(cuentaEliminada, {}),
+    ...ejemplos(cuentaExistente, {}),
+    ...ejemplos(confirmarEliminacion, { token: TOKEN }),
+    ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
+    ...ejemplos(orden, ...ordenes),
+  ]
+  expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(
+    new Set(app.plantillas.map(({ nombre }) => nombre)),
+  )
+  const before = (await readMails(app)).length
+  await write(db, async (tx) => {
+    for (const mensaje of mensajes) await enqueue(tx, mensaje, AHORA)
+  })
+  const mails = (await readMails(app)).slice(before)
+  expect(mails).toHaveLength(mensajes.length)
+  return mails.map(({ subject = '', text = '', html = '', attachments }, index) => {
+    const plantilla = mensajes[index]!.plantilla.nombre
+    return { plantilla, subject, text, html, archivos: attachments.map(({ filename }) => filename ?? '') }
+  })
+}
+
+const SIGNOS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+  zwnj: '\u200c',
+}
+
+/** What a person reads of the markup, and of what is kept for the preview. */
+function readable(markup: string): string {
+  const body = markup.slice(markup.indexOf('<body')).replace(/<[^>]+>/g, ' ')
+  return body.replace(/&(#?\w+);/g, (_, sign: string) => SIGNOS[sign] ?? '\u034f').trim()
+}
+
+const words = (text: string) => text.replace(/[\s.:,]+/g, ' ').trim()
+
+test('every mail says the same in its two parts, word for word and link for link', async () => {
+  for (const { plantilla, text, html } of await everyMail()) {
+    const links = text.match(/https?:\S+/g) ?? []
+    expect(
+      [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+      plantilla,
+    ).toEqual(links)
+    for (const link of links) expect(link, plantilla).toMatch(/^https:\/\/biobienestar\.example\/\w/)
+    const [letter, signature] = text.replace(/https?:\S+/g, '').split('\n--\n')
+    expect(words(readable(html)), plantilla).toContain(`BioBienestar ${words(letter!)} ${words(signature!)}`)
+  }
+})
+
+test('every mail is whole by itself: nothing is fetched to read it, and nothing runs in it', async () => {
+  for (const { plantilla, html } of await everyMail()) {
+    expect(html, plantilla).toMatch(/^<!doctype html>\n<html lang="es">/)
+    expect(html, plantilla).not.toMatch(
+      /<(img|image|use|link|style|script|iframe|object)\b|url\(|\s(src|srcset|background|on\w+)=/i,
+    )
+  }
+})
+
+test('what a locked screen shows of a mail tells nothing but of what kind it is', async () => {
+  for (const { plantilla, subject, html, archivos } of await everyMail()) {
+    for (const seen of [subject, ...archivos, readable(html).slice(0, 250)]) {
+      expect(seen, plantilla).toMatch(/\w/)
+      expect(seen, plantilla).not.toMatch(SECRETO)
+      expect(seen.replaceAll('BioBienestar', ''), plantilla).not.toMatch(/psic|terap|salud|bienestar/i)
+    }
+    expect(subject.length, plantilla).toBeLessThan(70)
+  }
+})
+
+test('every mail speaks to the person as the site does', async () => {
+  for (const { plantilla, subject, text } of await everyMail()) {
+    for (const part of [subject, text]) {
+      expect(part, plantilla).not.toMatch(/\b(vos|tenés|podés|querés|usted|su (cita|orden|cuenta|taller))\b/i)
+      expect(part, plantilla).not.toMatch(/undefined|NaN|\[object/)
+    }
+  }
+})

@@ -1,0 +1,52 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  TableNode,
+  type UnknownRow,
+  UpdateQueryNode,
+} from 'kysely'
+import type { Tabla } from './schema.ts'
+
+/** The tables whose rows go, or lose what they point at, with a row of another: what foreign keys do. A test compares it with them. */
+export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
+  usuarios: [
+    ...(['sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas', 'citas', 'inscripciones'] as const),
+    ...(['ordenes', 'ordenHistoria', 'historia'] as const),
+  ],
+  productos: ['carritoLineas'],
+  ordenes: ['ordenLineas', 'ordenHistoria'],
+  talleres: ['inscripciones'],
+  imagenes: ['imagenVariantes'],
+}
+
+/** Notes the tables that the statements of a transaction change, those that hang on them included. Raw SQL is not understood. */
+export class Cambios implements KyselyPlugin {
+  readonly tablas = new Set<Tabla>()
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (InsertQueryNode.is(node)) this.tablas.add(tablaOf(node.into))
+    else if (UpdateQueryNode.is(node)) this.tablas.add(tablaOf(node.table))
+    else if (DeleteQueryNode.is(node)) for (const from of node.from.froms) this.#addDeleted(tablaOf(from))
+    return node
+  }
+
+  #addDeleted(tabla: Tabla): void {
+    this.tablas.add(tabla)
+    for (const otra of CUELGAN[tabla] ?? []) this.#addDeleted(otra)
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
+function tablaOf(node: OperationNode | undefined): Tabla {
+  if (!node || !TableNode.is(node)) throw new Error('a statement that changes must name its table plainly')
+  return node.table.identifier.name as Tabla
+}

@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
+import { freshBase } from '../prueba/base.ts'
+import { migrate } from './migrate.ts'
+
+async function startBase() {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  return db
+}
+
+const correo = (estado: string) => ({ plantilla: 'codigo', para: 'x', datos: '{}', estado, proximo: 1, creado: 1 })
+const entrada = (asunto: string) => ({
+  ...{ momento: 1, usuarioId: null, asunto, asuntoId: null, titulo: 'x' },
+  ...{ accion: 'CAMBIAR', cambios: '[]', busqueda: '' },
+})
+
+test('a list that grows takes the words of the code and no others', async () => {
+  const { read } = await startBase()
+  const insert = (tabla: 'correos' | 'historia', fila: object) =>
+    read
+      .insertInto(tabla)
+      .values(fila as never)
+      .execute()
+  await insert('correos', correo('DESCARTADO'))
+  await insert('historia', entrada('CORREO'))
+  await expect(insert('correos', correo('PERDIDO'))).rejects.toThrow(/foreign key/i)
+  await expect(insert('historia', entrada('OTRO'))).rejects.toThrow(/foreign key/i)
+  await expect(insert('historia', { ...entrada('ROL'), accion: 'OTRA' })).rejects.toThrow(/check/i)
+  await expect(insert('historia', { ...entrada('ROL'), usuarioId: 999 })).rejects.toThrow(/foreign key/i)
+})
+
+test('a start adds the words that the code has learned since the last one, and leaves the rows alone', async () => {
+  const db = await startBase()
+  const asuntos = () => db.read.selectFrom('asuntos').select('palabra').orderBy('palabra').execute()
+  const antes = await asuntos()
+  await db.read.deleteFrom('asuntos').where('palabra', '=', 'CORREO').execute()
+  await migrate(db)
+  expect(await asuntos()).toEqual(antes)
+})
+
+test('the id of a row that was deleted is not used again', async () => {
+  const { read } = await startBase()
+  const insert = () =>
+    read
+      .insertInto('posts')
+      .values({ titulo: 'x', contenido: 'x', fecha: instante(1) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await insert()
+  await read.deleteFrom('posts').where('id', '=', id).execute()
+  expect((await insert()).id).toBeGreaterThan(id)
+})

@@ -1,0 +1,33 @@
+import { Migrator } from 'kysely/migration'
+import { ESTADOS_DE_CORREO } from '../../contract/correos.ts'
+import { ASUNTOS } from '../../contract/historia.ts'
+import { type Db, write } from './base.ts'
+import * as inicio from './migrations/001_inicio.ts'
+import type { Tx } from './schema.ts'
+
+/** In order. A migration that has been released is never edited; the next one corrects it. */
+const migrations = { '001_inicio': inicio }
+
+/** Brings the tables up to date. Several processes may call it at once: one does the work. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+  await write(db, addPalabras)
+}
+
+/** The lists that grow with the code: their words are rows, so that a new one takes no migration. */
+async function addPalabras(tx: Tx): Promise<void> {
+  const asuntos = ASUNTOS.map((palabra) => ({ palabra }))
+  const estados = ESTADOS_DE_CORREO.map((palabra) => ({ palabra }))
+  await tx
+    .insertInto('asuntos')
+    .values(asuntos)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('estadosDeCorreo')
+    .values(estados)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { Rol } from '../../../contract/usuarios.ts'
+import type { ConBusqueda } from './columnas.ts'
+
+/** People, and what they come in with. */
+export interface Cuentas {
+  usuarios: ConBusqueda & {
+    id: Generated<number>
+    nombre: string
+    apellido: string
+    /** Trimmed, lower case; unique. */
+    email: string
+    /** argon2id, in PHC form. */
+    contrasena: string
+    /** The last ADMIN cannot go: a trigger on both engines. */
+    rol: Rol
+    creado: Instante
+  }
+  /** Registrations waiting for their code; one per address, a new one replaces it (readings 13). */
+  registros: {
+    email: string
+    nombre: string
+    apellido: string
+    contrasena: string
+    codigoHash: string
+    intentos: number
+    enviado: Instante
+    vence: Instante
+  }
+  sesiones: Enlace & { creada: Instante }
+  /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
+  restablecimientos: Enlace
+  /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
+  eliminaciones: Enlace
+}
+
+interface Enlace {
+  /** SHA-256 of the token; the token itself is in the cookie or the mail only. */
+  tokenHash: string
+  usuarioId: number
+  vence: Instante
+}

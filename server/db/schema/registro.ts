@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { EstadoDeCorreo } from '../../../contract/correos.ts'
+import type { Accion, Asunto } from '../../../contract/historia.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { ConBusqueda } from './columnas.ts'
+
+/** What is written along with a change: mails and the history. */
+export interface Registro {
+  /** The words that historia.asunto may be; those of the code, put there at every start (migrate.ts). */
+  asuntos: { palabra: Asunto }
+  /** As asuntos, for correos.estado. */
+  estadosDeCorreo: { palabra: EstadoDeCorreo }
+  /** The outbox: written in the transaction of what it announces. */
+  correos: {
+    id: Generated<number>
+    /** Names a template in server/correo/plantillas/. */
+    plantilla: string
+    /** Emptied once finished, when the template says that its recipient is to be forgotten. */
+    para: string
+    /** JSON for the template; emptied once sent, when the template says it is secret. */
+    datos: string
+    /** DESCARTADO once an administrator has seen to one that failed. */
+    estado: EstadoDeCorreo
+    intentos: Generated<number>
+    /** When to try (again); while a worker holds the message, when others may take it over. */
+    proximo: Instante
+    /** Why the last attempt failed; null while one is under way. */
+    error: string | null
+    creado: Instante
+    enviado: Instante | null
+  }
+  /** Who changed what and when. */
+  historia: ConBusqueda & {
+    id: Generated<number>
+    momento: Instante
+    /** Null once that account was erased. */
+    usuarioId: number | null
+    asunto: Asunto
+    asuntoId: number | null
+    /** How people call what was changed, as it was then. */
+    titulo: string
+    accion: Accion
+    /** JSON: what each changed field showed before and after. */
+    cambios: string
+  }
+}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { Centimos } from '../../../contract/dinero.ts'
+import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import type { ConBusqueda, ConVersion } from './columnas.ts'
+
+/** What is sold, carts and orders. */
+export interface Tienda {
+  productos: ConBusqueda &
+    ConVersion & {
+      id: Generated<number>
+      nombre: string
+      descripcion: string | null
+      precio: Centimos
+      /** Never negative: a CHECK. */
+      stock: number
+      imagenUrl: string | null
+      activo: boolean
+      /** Deleted while orders mention it: gone from every list (readings 24). */
+      archivado: Generated<boolean>
+      creado: Instante
+    }
+  /** One line per user and product: unique. */
+  carritoLineas: {
+    id: Generated<number>
+    usuarioId: number
+    productoId: number
+    cantidad: number
+  }
+  ordenes: ConBusqueda &
+    ConVersion & {
+      id: Generated<number>
+      codigo: string
+      /** Null once the person erased their account; the totals stay. */
+      usuarioId: number | null
+      /** As they were when the order was placed; without an account 'Cuenta eliminada' and nothing else: a CHECK. */
+      usuarioNombre: string
+      usuarioApellido: string
+      usuarioEmail: string
+      fecha: Instante
+      subtotal: Centimos
+      iva: Centimos
+      total: Centimos
+      estado: EstadoDeOrden
+      /** The client's Idempotency-Key; unique per user. */
+      clave: string | null
+      /** Hash of the items, to recognise an equal order without a key (readings 21). */
+      huella: string
+    }
+  ordenLineas: {
+    id: Generated<number>
+    ordenId: number
+    productoId: number
+    nombre: string
+    precio: Centimos
+    cantidad: number
+  }
+  /** Every state an order has had, its first one too. */
+  ordenHistoria: {
+    id: Generated<number>
+    ordenId: number
+    estado: EstadoDeOrden
+    /** Who set it; null when that account was erased. */
+    usuarioId: number | null
+    momento: Instante
+  }
+}

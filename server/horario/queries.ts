@@ -1,0 +1,98 @@
+import { DURACION_MAXIMA } from '../../contract/citas.ts'
+import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
+import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Apertura } from './rules.ts'
+
+interface Horario {
+  dia: number
+  abre: number
+  cierra: number
+}
+
+/** Minutes since midnight; a weekday that is not there is closed from now on. */
+export async function replaceHorarios(tx: Tx, horarios: readonly Horario[]): Promise<void> {
+  await tx.deleteFrom('horarios').execute()
+  if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute()
+}
+
+/** The days from one on that are closed, proposed to be, or refused, by date. */
+export function listDiasDesde(tx: Tx, fecha: Fecha): Promise<DiaCerrado[]> {
+  return dias(tx).where('fecha', '>=', fecha).orderBy('fecha').execute()
+}
+
+/** What is known of these days, by date. */
+export function findDias(tx: Tx, fechas: readonly Fecha[]): Promise<DiaCerrado[]> {
+  return dias(tx).where('fecha', 'in', fechas).orderBy('fecha').execute()
+}
+
+const dias = (tx: Tx) => tx.selectFrom('diasCerrados').select(['fecha', 'motivo', 'estado'])
+
+/** Adds days, or changes those that are known. */
+export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<void> {
+  if (nuevos.length === 0) return
+  await tx
+    .insertInto('diasCerrados')
+    .values(nuevos)
+    .onConflict((conflict) =>
+      conflict.column('fecha').doUpdateSet(({ ref }) => ({
+        motivo: ref('excluded.motivo'),
+        estado: ref('excluded.estado'),
+      })),
+    )
+    .execute()
+}
+
+export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {
+  if (fechas.length === 0) return
+  await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
+}
+
+/** The appointments that are AGENDADA and not over yet, by time. Wall minutes. */
+export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
+  const citas = await tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'nombre', 'apellido'])
+    .where('inicio', '>', masMinutos(ahora, -DURACION_MAXIMA))
+    .where('fin', '>', ahora)
+    .where('estado', '=', 'AGENDADA')
+    .orderBy('inicio')
+    .execute()
+  return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+}
+
+/** The opening hours of a week in minutes since midnight, by weekday; 0 is Sunday. A day without a row is closed. */
+export function listHorarios(tx: Tx) {
+  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
+}
+
+export async function readApertura(tx: Tx): Promise<Apertura> {
+  const horarios = await tx.selectFrom('horarios').selectAll().execute()
+  const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
+  return {
+    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
+    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
+  }
+}
+
+/** Adds days as PROPUESTO; one that is there already stays as it is, whatever was decided about it. */
+export async function insertPropuestos(tx: Tx, dias: readonly { fecha: Fecha; motivo: string }[]): Promise<void> {
+  await tx
+    .insertInto('diasCerrados')
+    .values(dias.map((dia) => ({ ...dia, estado: 'PROPUESTO' })))
+    .onConflict((conflict) => conflict.column('fecha').doNothing())
+    .execute()
+}
+
+/** Why the days that the owner closed are closed, from one to another, both included. */
+export async function readMotivos(tx: Tx, desde: Fecha, hasta: Fecha): Promise<Map<Fecha, string>> {
+  const cerrados = await tx
+    .selectFrom('diasCerrados')
+    .select(['fecha', 'motivo'])
+    .where('estado', '=', 'CERRADO')
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .execute()
+  return new Map(cerrados.map(({ fecha, motivo }) => [fecha, motivo]))
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/citas.ts'
+import type { Received } from '../../contract/endpoint.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+
+const SABADO = '2026-11-28'
+
+async function startAsAdmin() {
+  const started = await startAgenda()
+  const admin = started.as(await started.build.admin())
+  const slots = (fecha: string) => started.visitor.call(listHorariosDisponibles, { query: { fecha } })
+  return { ...started, admin, slots }
+}
+
+const de = (dia: number, abre: string, cierra: string) =>
+  ({ dia, abre, cierra }) as { dia: 1; abre: string; cierra: string }
+
+const versionOf = (horario: Received<typeof getHorario>) => versionDeHorario(z.decode(getHorario.response, horario))
+
+test('the slots follow the hours at once, and a weekday without hours is closed', async () => {
+  const { admin, visitor, slots } = await startAsAdmin()
+  expect(await slots(LUNES)).toHaveLength(10)
+  const dias = [de(1, '13:30', '17:45'), de(6, '09:00', '12:00')]
+  const guardado = await admin.call(saveHorario, { body: { dias } })
+  expect(guardado).toEqual(dias)
+  expect(await visitor.call(getHorario, {})).toEqual(dias)
+  expect(await slots(LUNES)).toEqual(['13:30', '14:30', '15:30', '16:30'])
+  expect(await slots(SABADO)).toEqual(['09:00', '10:00', '11:00'])
+  expect(await slots('2026-11-24')).toEqual([])
+  expect(await visitor.call(listDiasCerrados, {})).toContain('2026-11-24')
+})
+
+test('nobody books on a Sunday, whatever is sent', async () => {
+  const { admin, slots } = await startAsAdmin()
+  const reply = await admin.try(saveHorario, { body: { dias: [{ ...de(1, '09:00', '12:00'), dia: 0 as 1 }] } })
+  expect(reply).toMatchObject({ status: 400, error: { message: expect.stringContaining('domingos') } })
+  expect(await slots('2026-11-29')).toEqual([])
+})
+
+test.each([
+  [[de(2, '12:00', '12:00')], 'El martes debe cerrar después de abrir.'],
+  [[de(2, '18:00', '08:00')], 'El martes debe cerrar después de abrir.'],
+  [[de(6, '08:00', '12:00')], 'Los sábados se atiende entre las 9:00 AM y las 4:00 PM.'],
+  [[de(6, '09:00', '17:00')], 'Los sábados se atiende entre las 9:00 AM y las 4:00 PM.'],
+  [[de(3, '9:00', '12:00')], 'Escribe la hora como 08:00.'],
+  [[de(3, '09:00', '24:01')], 'Escribe la hora como 08:00.'],
+  [[de(7, '09:00', '12:00')], expect.stringContaining('de lunes a sábado')],
+  [[de(3, '09:00', '12:00'), de(3, '13:00', '15:00')], 'Un día está dos veces.'],
+])('%j is refused and changes nothing', async (dias, message) => {
+  const { admin, visitor } = await startAsAdmin()
+  const antes = await visitor.call(getHorario, {})
+  for (const endpoint of [saveHorario, revisarHorario]) {
+    expect(await admin.try(endpoint, { body: { dias } })).toMatchObject({ status: 400, error: { message } })
+  }
+  expect(await visitor.call(getHorario, {})).toEqual(antes)
+})
+
+test('the appointments that a change leaves out are named before, and stay', async () => {
+  const { admin, body } = await startAsAdmin()
+  const citar = (fechaHora: string, given: object = {}) =>
+    admin.call(createCita, { body: { ...body, fechaHora, ...given } })
+  const queda = await citar(`${LUNES}T16:30`, { duracion: 90 })
+  await citar(`${LUNES}T15:00`)
+  await citar(`${LUNES}T12:00`, { estado: 'CANCELADA' })
+  const otra = await citar(`${LUNES}T11:00`)
+  // Over by now.
+  await citar('2026-11-20T08:00')
+  // At hours the practice was never open: not the doing of this change.
+  await citar(`${LUNES}T21:00`)
+  await citar('2026-11-29T10:00')
+  await citar('2026-11-16T11:00')
+  const dias = [de(1, '12:00', '17:00')]
+  const { total, filas } = await admin.call(revisarHorario, { body: { dias } })
+  expect(total).toBe(2)
+  expect(filas).toEqual([
+    { id: otra.id, inicio: `${LUNES}T11:00:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
+    { id: queda.id, inicio: `${LUNES}T16:30:00`, servicio: 'Psicoterapia', usuarioNombre: 'Ana Mora' },
+  ])
+  expect(await admin.call(revisarHorario, { body: { dias: [de(1, '07:00', '20:00')] } })).toEqual({
+    total: 0,
+    filas: [],
+  })
+  const antes = await admin.call(listCitas, {})
+  await admin.call(saveHorario, { body: { dias } })
+  expect(await admin.call(listCitas, {})).toEqual(antes)
+})
+
+test('of many appointments the first hundred are named and all are counted', async () => {
+  const { admin, build, ana } = await startAsAdmin()
+  const lunes = Date.UTC(2026, 10, 23) / 60_000
+  for (let i = 0; i < 105; i++) {
+    const inicio = lunes + 7 * 1440 * Math.floor(i / 5) + 480 + 60 * (i % 5)
+    await build.cita(ana, { inicio, fin: inicio + 60 })
+  }
+  const { total, filas } = await admin.call(revisarHorario, { body: { dias: [] } })
+  expect({ total, nombradas: filas.length }).toEqual({ total: 105, nombradas: 100 })
+})
+
+test('two administrators: the second is told, and the same hours are no change', async () => {
+  const { admin, build, as } = await startAsAdmin()
+  const otra = as(await build.admin())
+  const leido = await admin.call(getHorario, {})
+  const version = versionOf(leido)
+  await otra.call(saveHorario, { body: { dias: [de(2, '08:00', '12:00')], version } })
+  const tarde = await admin.try(saveHorario, { body: { dias: [de(3, '08:00', '12:00')], version } })
+  expect(tarde).toMatchObject({ status: 409, error: { code: 'cambiado_por_otro' } })
+  const actual = await admin.call(getHorario, {})
+  expect(actual).toEqual([de(2, '08:00', '12:00')])
+  await admin.call(saveHorario, { body: { dias: [de(2, '08:00', '12:00')], version: versionOf(actual) } })
+  const [hecho, ...otros] = await admin.call(listHistoria, {})
+  expect(otros).toEqual([])
+  expect(hecho).toMatchObject({ titulo: 'Horario de atención', accion: 'CAMBIAR' })
+  expect(hecho!.cambios).toContainEqual({ campo: 'Lunes', antes: '8:00 AM – 6:00 PM', despues: 'Cerrado' })
+  expect(hecho!.cambios.map(({ campo }) => campo)).toEqual([
+    ...['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  ])
+})
+
+test('of several who save over the same hours at once, one does', async () => {
+  const { admin, visitor } = await startAsAdmin()
+  const version = versionOf(await visitor.call(getHorario, {}))
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map((dia) => admin.try(saveHorario, { body: { dias: [de(dia, '08:00', '12:00')], version } })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(await visitor.call(getHorario, {})).toEqual(replies.find(({ ok }) => ok)!.body)
+})

@@ -1,0 +1,147 @@
+import type { DiaCerrado, EstadoDeDia } from '../../contract/dias-cerrados.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaOf,
+  formatFechaCorta,
+  formatHora,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  nombreDeDia,
+  type WallTime,
+  wallTime,
+} from '../../contract/tiempo.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+
+/** The day of the week that is never open. */
+export const DOMINGO = 0
+
+/** Minutes since midnight. */
+export interface Horario {
+  abre: number
+  cierra: number
+}
+
+/** When the practice is open. */
+export interface Apertura {
+  /** By weekday, 0 is Sunday; a weekday without hours is closed. */
+  horarios: ReadonlyMap<number, Horario>
+  cerrados: ReadonlySet<Fecha>
+}
+
+/** From `inicio` to before `fin`. */
+export interface Intervalo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+export function midnightOf(wall: WallTime): WallTime {
+  return medianocheDe(wall)
+}
+
+/** The opening hours of a day (its midnight); undefined when it is closed. */
+export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
+  const diaDeLaSemana = diaDeSemana(dia)
+  return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
+}
+
+/** Opening hours by weekday; a weekday without them is closed. */
+type Semana = ReadonlyMap<number, Horario>
+
+/** How far ahead a day can be closed: what is beyond is a typing mistake. */
+const ANIOS_POR_DELANTE = 2
+
+export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Semana {
+  return new Map(horarios.map(({ dia, ...horario }) => [dia, horario]))
+}
+
+/** Whether the whole of a time is within the opening hours of its day of the week. */
+function cabeEn({ inicio, fin }: Intervalo, semana: Semana): boolean {
+  const dia = midnightOf(inicio)
+  const horario = semana.get(diaDeSemana(dia))
+  return horario !== undefined && inicio >= dia + horario.abre && fin <= dia + horario.cierra
+}
+
+/** Whether a change of the opening hours leaves out what is within them now; what never was is not its doing. */
+export function quedaFuera(cita: Intervalo, antes: Semana, despues: Semana): boolean {
+  return cabeEn(cita, antes) && !cabeEn(cita, despues)
+}
+
+/** Whether a time touches one of these days. */
+export function tocaDias({ inicio, fin }: Intervalo, dias: ReadonlySet<Fecha>): boolean {
+  return dias.has(fechaOf(inicio)) || dias.has(fechaOf(masMinutos(fin, -1)))
+}
+
+/** The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing. */
+export function porCerrar(
+  dias: readonly Fecha[],
+  motivo: string,
+  conocidos: readonly DiaCerrado[],
+  ahora: WallTime,
+): DiaCerrado[] {
+  const hoy = fechaOf(ahora)
+  if (dias[0]! < hoy) throw fechaInvalida('fecha', 'Ese día ya pasó.')
+  const ultimo = `${Number(hoy.slice(0, 4)) + ANIOS_POR_DELANTE}${hoy.slice(4)}`
+  if (dias.at(-1)! > ultimo) throw fechaInvalida(dias.length > 1 ? 'hasta' : 'fecha', 'Ese día está a más de dos años.')
+  const cerrados = new Set(conocidos.filter(({ estado }) => estado === 'CERRADO').map(({ fecha }) => fecha))
+  const nuevos = dias.filter((fecha) => !cerrados.has(fecha))
+  if (nuevos.length > 0) return nuevos.map((fecha) => ({ fecha, motivo, estado: 'CERRADO' }))
+  const porque = dias.length > 1 ? 'Esos días ya están cerrados.' : `Ese día ya está cerrado: ${conocidos[0]!.motivo}.`
+  throw refuse(409, 'dia_ya_cerrado', porque)
+}
+
+/**
+ * What to write down for a decision about days. A holiday that is not closed stays written down, so that it is not proposed again; any
+ * other day is forgotten. Refuses when somebody decided otherwise since `visto`.
+ */
+export function decididos(
+  pedidos: readonly { fecha: Fecha; visto?: EstadoDeDia }[],
+  estado: EstadoDeDia,
+  conocidos: readonly DiaCerrado[],
+  esFeriado: (fecha: Fecha) => boolean,
+): { puestos: DiaCerrado[]; quitados: Fecha[] } {
+  const porFecha = new Map(conocidos.map((dia) => [dia.fecha, dia]))
+  const actuales = pedidos.flatMap(({ fecha, visto }) => {
+    const dia = porFecha.get(fecha)
+    const actual = dia?.estado ?? 'RECHAZADO'
+    if (visto && actual !== visto && actual !== estado) throw decididoPorOtro()
+    if (!dia && estado === 'CERRADO') throw decididoPorOtro()
+    return dia && actual !== estado ? [dia] : []
+  })
+  const seQueda = ({ fecha }: DiaCerrado) => estado === 'CERRADO' || esFeriado(fecha)
+  return {
+    puestos: actuales.filter(seQueda).map((dia) => ({ ...dia, estado })),
+    quitados: actuales.filter((dia) => !seQueda(dia)).map(({ fecha }) => fecha),
+  }
+}
+
+function decididoPorOtro(): Refusal {
+  return refuse(409, 'cambiado_por_otro', 'Otra persona decidió otra cosa sobre esos días. Revisa la lista.')
+}
+
+function fechaInvalida(campo: string, mensaje: string): Refusal {
+  return refuse(400, 'datos_invalidos', mensaje, { [campo]: mensaje })
+}
+
+/** A week of opening hours as the history tells of it. */
+export function vistaDeSemana(semana: Semana) {
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((dia) => [capitalizar(nombreDeDia(dia)), horasDe(semana.get(dia))]))
+}
+
+function horasDe(horario: Horario | undefined): string {
+  return horario ? `${formatHora(wallTime(horario.abre))} – ${formatHora(wallTime(horario.cierra))}` : 'Cerrado'
+}
+
+const ESTADOS: Record<EstadoDeDia, string> = { PROPUESTO: 'Por decidir', CERRADO: 'Cerrado', RECHAZADO: 'Se atiende' }
+
+/** Closed days as the history tells of them. */
+export function vistaDeDias(dias: readonly DiaCerrado[]) {
+  return Object.fromEntries(
+    dias.map(({ fecha, estado, motivo }) => [formatFechaCorta(medianoche(fecha)), `${ESTADOS[estado]}: ${motivo}`]),
+  )
+}
+
+function capitalizar(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}

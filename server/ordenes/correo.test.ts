@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { confirmarOrden } from '../../contract/ordenes.ts'
+import { startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+
+async function startWithOrden(nombre = 'Aceite de lavanda') {
+  const { app, as, build } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+  const ana = await build.usuario()
+  const aceite = await build.producto({ nombre, precio: 333_333 })
+  const items = [{ producto: { id: aceite.id }, cantidad: 3 }]
+  const orden = await as(ana).call(confirmarOrden, { body: { usuario: { id: ana.id }, items } })
+  const mails = await readMails(app)
+  return { ana, orden, mail: mails[0]!, mails }
+}
+
+/** Runs of spaces, the no-break ones of prices too, as one. */
+const plain = (text = '') => text.replace(/\s+/g, ' ')
+
+test('an order is announced once, to its customer, with its lines, its sums and how to pay', async () => {
+  const { ana, orden, mail, mails } = await startWithOrden()
+  expect(mails).toHaveLength(1)
+  expect(mail).toMatchObject({
+    subject: `Tu orden ${orden.codigoOrden} en BioBienestar`,
+    to: [{ address: ana.email }],
+  })
+  for (const part of [plain(mail.text), plain(mail.html?.replace(/<[^>]+>/g, ' '))]) {
+    expect(part).toMatch(/3 × Aceite de lavanda *:? ₡9 999,99/)
+    expect(part).toMatch(/Subtotal *:? ₡9 999,99 .*IVA \(13 %\) *:? ₡1 300,00 .*Total *:? ₡11 299,99/)
+    expect(part).toMatch(/SINPE Móvil: +8888 0000 .*IBAN: +CR05/)
+    expect(part).toContain('No sustituye la factura electrónica.')
+  }
+  expect(mail.text).toContain(`https://biobienestar.example/orden/${orden.codigoOrden}`)
+})
+
+test('the document is attached', async () => {
+  const { orden, mail } = await startWithOrden()
+  expect(mail.attachments).toHaveLength(1)
+  expect(mail.attachments[0]).toMatchObject({
+    filename: `orden-${orden.codigoOrden}.pdf`,
+    mimeType: 'application/pdf',
+  })
+  const bytes = Buffer.from(mail.attachments[0]!.content as ArrayBuffer)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a name with signs of HTML is shown as it is', async () => {
+  const { mail } = await startWithOrden('Té <b>"verde"</b> & más')
+  expect(mail.html).toContain('Té &lt;b&gt;&quot;verde&quot;&lt;/b&gt; &amp; más')
+  expect(mail.text).toContain('Té <b>"verde"</b> & más')
+})

@@ -1,0 +1,109 @@
+import type { Negocio } from '../../contract/ajustes.ts'
+import { COLOR } from '../../contract/colores.ts'
+import { formatColones } from '../../contract/dinero.ts'
+import { type Bloque, boton, carta, nota, PARRAFO, parrafo } from '../correo/carta.ts'
+import { type Html, html } from '../html.ts'
+import type { Plantilla } from '../plantilla.ts'
+import { findOrdenDetalle } from './queries.ts'
+
+type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
+
+const PDF = 'Adjuntamos el documento de tu orden en PDF.'
+/** Sent later or once more, there may be nothing to pay any more. */
+const PAGO = {
+  PAGADO: 'Esta orden ya está pagada.',
+  ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
+}
+const FACTURA = 'No sustituye la factura electrónica.'
+
+export const orden: Plantilla<{ codigo: string }> = {
+  nombre: 'orden',
+  titulo: 'Orden de compra',
+  secreta: false,
+  redactar: async ({ codigo }, { db, negocio, publicUrl }) => {
+    const orden = await findOrdenDetalle(db, codigo)
+    if (!orden) throw new Error('the order of this mail is not there')
+    const { renderOrdenPdf } = await import('./documento/documento.ts')
+    const pdf = await renderOrdenPdf(orden, negocio)
+    const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
+    return {
+      ...carta(negocio, {
+        asunto: `Tu orden ${codigo} en ${negocio.nombre}`,
+        titulo: 'Recibimos tu orden',
+        resumen: `Código ${codigo}, total ${formatColones(orden.total)}`,
+        cuerpo: [
+          conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
+          tabla(lineasDe(orden), sumasDe(orden)),
+          ...(orden.estado === 'PENDIENTE' ? comoPagar(codigo, negocio) : [parrafo(PAGO[orden.estado])]),
+          boton('Ver la orden', url),
+          nota(`${PDF} ${FACTURA}`),
+        ],
+      }),
+      adjuntos: [{ filename: `orden-${codigo}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    }
+  },
+}
+
+type Fila = [nombre: string, valor: string]
+
+function comoPagar(codigo: string, negocio: Negocio): Bloque[] {
+  const pagos = pagosDe(negocio)
+  return [
+    {
+      texto: ['Cómo pagar', ...pagos.map(([nombre, valor]) => `${nombre}: ${valor}`)].join('\n'),
+      html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">Cómo pagar</h2>${pagos.map(
+        ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
+      )}`,
+    },
+    conDestacado('Al pagar, escribe en el detalle el código', codigo),
+  ]
+}
+
+function lineasDe({ lineas }: Orden): Fila[] {
+  return lineas.map(({ cantidad, nombre, importe }) => [`${cantidad} × ${nombre}`, formatColones(importe)])
+}
+
+function sumasDe(orden: Orden): Fila[] {
+  return [
+    ['Subtotal', formatColones(orden.subtotal)],
+    ['IVA (13 %)', formatColones(orden.iva)],
+    ['Total', formatColones(orden.total)],
+  ]
+}
+
+function pagosDe(negocio: Negocio): Fila[] {
+  return [
+    ['SINPE Móvil', negocio.sinpe],
+    ['IBAN', negocio.iban],
+  ]
+}
+
+/** A sentence that ends with what must be copied exactly. */
+function conDestacado(frase: string, valor: string): Bloque {
+  return { texto: `${frase} ${valor}.`, html: html`<p style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
+}
+
+/** Bold, and never broken over two lines. */
+function entero(valor: string): Html {
+  return html`<strong style="white-space:nowrap;">${valor}</strong>`
+}
+
+/** The lines of an order and its sums, of which the last counts. */
+function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
+  const total = sumas.at(-1)
+  return {
+    texto: [lineas, sumas]
+      .map((filas) => filas.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n'))
+      .join('\n\n'),
+    html: html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;border-collapse:collapse;">${[
+      ...lineas,
+      ...sumas,
+    ].map((datos) => fila(datos, datos === total))}</table>`,
+  }
+}
+
+function fila([nombre, valor]: Fila, fuerte: boolean): Html {
+  const peso = fuerte ? `font-weight:700;color:${COLOR.bosque};` : ''
+  const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
+  return html`<tr><td style="${celda}">${nombre}</td><td align="right" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
+}

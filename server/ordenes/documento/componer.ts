@@ -1,0 +1,125 @@
+import type { Negocio } from '../../../contract/ajustes.ts'
+import { COLOR } from '../../../contract/colores.ts'
+import { formatColones, IVA_POR_CIENTO } from '../../../contract/dinero.ts'
+import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
+import {
+  ANCHO,
+  bytesOf,
+  COLUMNA_2,
+  conEspacio,
+  dato,
+  escribir,
+  escribirCifra,
+  HOJA,
+  linea,
+  MITAD,
+  marca,
+  newDocumento,
+  panel,
+} from '../../pdf/hoja.ts'
+import type { OrdenConLineas } from '../queries.ts'
+import { escribirLineas, SANGRIA } from './lineas.ts'
+import { escribirPago } from './pago.ts'
+
+type Doc = PDFKit.PDFDocument
+
+const ANCHO_TOTALES = 232
+
+const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: COLOR.peligro }
+
+/**
+ * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. `orden` in céntimos and epoch
+ * milliseconds; every amount is written by `formatColones`, every time as Costa Rica's clock showed it.
+ */
+export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
+  const doc = await newDocumento({
+    Title: `Orden ${orden.codigoOrden}`,
+    Author: negocio.nombre,
+    CreationDate: new Date(orden.fecha),
+  })
+  let y = encabezado(doc, orden, negocio)
+  y = datos(doc, orden, y + 22)
+  y = escribirLineas(doc, orden.lineas, y + 22)
+  y = totales(doc, orden, y + 14)
+  escribirPago(doc, orden, negocio, y + 24)
+  pies(doc, orden, negocio)
+  return bytesOf(doc)
+}
+
+function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
+  const { izquierda, arriba } = HOJA
+  marca(doc, izquierda, arriba, 46)
+  const x = izquierda + 58
+  let y = escribir(doc, negocio.nombre, x, arriba + 1, MITAD - 30, { fuente: 'titular', size: 19, color: COLOR.bosque })
+  y = escribir(doc, negocio.lema, x, y + 1, MITAD - 30, { size: 9, color: COLOR.tintaSuave })
+  const derecha = { align: 'right' } as const
+  let y2 = escribir(doc, 'Orden de compra', COLUMNA_2, arriba + 1, MITAD, {
+    ...derecha,
+    size: 10,
+    color: COLOR.tintaSuave,
+  })
+  y2 = escribir(doc, orden.codigoOrden, COLUMNA_2, y2, MITAD, {
+    ...derecha,
+    fuente: 'negrita',
+    size: 16,
+    color: COLOR.barro,
+  })
+  const bottom = Math.max(y, y2, arriba + 48) + 12
+  linea(doc, bottom)
+  return bottom
+}
+
+function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
+  const cuando = wallTimeOf(orden.fecha)
+  const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
+  const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, {
+    size: 9.5,
+    color: COLOR.tintaSuave,
+  })
+  const fecha = dato(doc, 'Fecha', mayuscula(formatFechaLarga(cuando)), COLUMNA_2, y)
+  const hora = escribir(doc, `${formatHora(cuando)}, hora de Costa Rica`, COLUMNA_2, fecha, MITAD, {
+    size: 9.5,
+    color: COLOR.tintaSuave,
+  })
+  const y2 = Math.max(correo, hora) + 12
+  return dato(doc, 'Estado', orden.estado, HOJA.izquierda, y2, COLOR_DE_ESTADO[orden.estado])
+}
+
+/** Subtotal, tax and total stay together: on a new page when they do not fit. */
+function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
+  const x = HOJA.derecha - ANCHO_TOTALES
+  let abajo = conEspacio(doc, y, 92)
+  for (const [nombre, valor] of [
+    ['Subtotal', orden.subtotal],
+    [`IVA ${IVA_POR_CIENTO} %`, orden.iva],
+  ] as const) {
+    escribir(doc, nombre, x + SANGRIA, abajo, 90, { color: COLOR.tintaSuave })
+    escribirCifra(doc, formatColones(valor), x, abajo, ANCHO_TOTALES - SANGRIA)
+    abajo += 19
+  }
+  panel(doc, x, abajo + 3, ANCHO_TOTALES, 38, COLOR.niebla)
+  const total = { size: 12, fuente: 'negrita', color: COLOR.bosque } as const
+  escribir(doc, 'Total', x + SANGRIA, abajo + 14, 90, total)
+  escribirCifra(doc, formatColones(orden.total), x, abajo + 14, ANCHO_TOTALES - SANGRIA, total)
+  return abajo + 41
+}
+
+/** On every page, once it is known how many there are. */
+function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
+  const { start, count } = doc.bufferedPageRange()
+  const texto = { size: 8.5, color: COLOR.tintaSuave }
+  for (let pagina = start; pagina < start + count; pagina++) {
+    doc.switchToPage(pagina)
+    linea(doc, HOJA.pie + 14)
+    const y = HOJA.pie + 22
+    const contacto = [negocio.direccion, negocio.telefono, negocio.email].join('  ·  ')
+    const abajo = escribir(doc, contacto, HOJA.izquierda, y, ANCHO - 150, texto)
+    escribir(doc, 'No sustituye la factura electrónica.', HOJA.izquierda, abajo, ANCHO - 150, texto)
+    const derecha = { ...texto, align: 'right' } as const
+    const numero = `Página ${pagina - start + 1} de ${count}`
+    const abajoDerecha = escribir(doc, numero, HOJA.derecha - 140, y, 140, derecha)
+    escribir(doc, orden.codigoOrden, HOJA.derecha - 140, abajoDerecha, 140, derecha)
+  }
+}
+
+const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -1,0 +1,168 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { expect, test } from 'vitest'
+import {
+  type Centimos,
+  centimos,
+  formatColones,
+  PRECIO_MAXIMO,
+  SUBTOTAL_MAXIMO,
+  totales,
+} from '../../../contract/dinero.ts'
+import { instante } from '../../../contract/tiempo.ts'
+import { readNegocio } from '../../ajustes/queries.ts'
+import { startApp } from '../../prueba/app.ts'
+import type { OrdenConLineas } from '../queries.ts'
+import { renderOrdenPdf } from './documento.ts'
+
+const NEGOCIO = {
+  nombre: 'BioBienestar',
+  lema: 'Psicología y terapias',
+  telefono: '+506 2230 0000',
+  whatsapp: '50688880000',
+  email: 'hola@biobienestar.example',
+  direccion: 'San José, Aserrí, Costa Rica',
+  facebook: null,
+  instagram: null,
+  sinpe: '8888 0000',
+  iban: 'CR05 0152 0200 1026 2840 66',
+}
+
+function ordenDe(
+  lineas: { nombre: string; precio: Centimos; cantidad: number }[],
+  given: Partial<OrdenConLineas> = {},
+) {
+  return {
+    id: 1,
+    codigoOrden: 'BIO-7K3M-Q9TX',
+    usuarioId: 1,
+    usuarioNombre: 'María José',
+    usuarioApellido: 'Núñez',
+    usuarioEmail: 'maria@ejemplo.cr',
+    fecha: instante(Date.UTC(2026, 10, 21, 5, 5)),
+    estado: 'PENDIENTE' as const,
+    version: 1,
+    ...totales(lineas),
+    lineas: lineas.map((linea, i) => ({
+      ...linea,
+      productoId: i + 1,
+      importe: centimos(linea.precio * linea.cantidad),
+    })),
+    ...given,
+  }
+}
+
+const VELA = { nombre: 'Vela de lavanda', precio: centimos(333_333), cantidad: 3 }
+
+/** The text of each page, with one space wherever there is any kind of gap. */
+async function paginas(orden: OrdenConLineas): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)), { mergePages: false })
+  return text.map(unaLinea)
+}
+
+const unaLinea = (texto: string): string => texto.replace(/\s+/g, ' ')
+
+test('the document carries what the specification asks for', async () => {
+  const [pagina] = await paginas(ordenDe([VELA]))
+  for (const texto of [
+    'BioBienestar',
+    'BIO-7K3M-Q9TX',
+    'María José Núñez',
+    'maria@ejemplo.cr',
+    'Viernes 20 de noviembre de 2026',
+    '11:05 PM',
+    'Vela de lavanda',
+    'IVA 13 %',
+    'PENDIENTE',
+    'SINPE Móvil 8888 0000',
+    'CR05 0152 0200 1026 2840 66',
+    'No sustituye la factura electrónica',
+    'Página 1 de 1',
+  ]) {
+    expect(pagina).toContain(texto)
+  }
+})
+
+test('the céntimos on paper are those of the order, with the sign of the colón', async () => {
+  const { build, db } = await startApp()
+  const vela = await build.producto({ precio: 333_333 })
+  const orden = await build.orden(await build.usuario(), [{ productoId: vela.id, cantidad: 3 }])
+  expect(orden).toMatchObject({ subtotal: 999_999, iva: 130_000, total: 1_129_999 })
+  const bytes = await renderOrdenPdf(orden, await readNegocio(db.read))
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+  const escrito = unaLinea(text)
+  expect(escrito).toContain('Subtotal ₡9 999,99')
+  expect(escrito).toContain('IVA 13 % ₡1 300,00')
+  expect(escrito).toContain('Total ₡11 299,99')
+  for (const monto of [VELA.precio, orden.subtotal, orden.iva, orden.total]) {
+    expect(escrito).toContain(unaLinea(formatColones(monto)))
+  }
+})
+
+test('many lines go over pages, each with its header and number, and none is lost', async () => {
+  const lineas = Array.from({ length: 90 }, (_, i) => ({
+    nombre: `Producto n.º ${i + 1}.`,
+    precio: centimos(100 + i),
+    cantidad: 1,
+  }))
+  const todas = await paginas(ordenDe(lineas))
+  expect(todas.length).toBeGreaterThan(2)
+  for (const [i, pagina] of todas.entries()) {
+    expect(pagina).toContain(`Página ${i + 1} de ${todas.length}`)
+    expect(pagina).toContain('No sustituye la factura electrónica')
+    if (pagina.includes('n.º')) expect(pagina).toContain('Producto Cantidad Precio Importe')
+  }
+  for (const { nombre } of lineas) expect(todas.join(' ')).toContain(nombre)
+  expect(todas.at(-1)).toContain('Cómo pagar')
+})
+
+test('markup, line breaks and signs nobody expects in a name are text and break nothing', async () => {
+  const nombre = '<b>Té</b> & "miel"\n\u0000(oferta) \\ %PDF ✨'
+  const [pagina] = await paginas(ordenDe([{ ...VELA, nombre }], { usuarioNombre: '<script>alert(1)</script>' }))
+  expect(pagina).toContain('<b>Té</b> & "miel" (oferta) \\ %PDF')
+  expect(pagina).toContain('<script>alert(1)</script>')
+})
+
+test('the largest amounts and the longest names stay in their columns', async () => {
+  const enorme = { nombre: 'W'.repeat(120), precio: PRECIO_MAXIMO, cantidad: 1_000_000 }
+  const totalesMaximos = { subtotal: SUBTOTAL_MAXIMO, iva: centimos(13e12), total: centimos(113e12) }
+  const bytes = await renderOrdenPdf(ordenDe([enorme], totalesMaximos), NEGOCIO)
+  const documento = await getDocumentProxy(new Uint8Array(bytes))
+  expect(documento.numPages).toBe(1)
+  const { items } = await (await documento.getPage(1)).getTextContent()
+  const textos = items
+    .flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+    .map(({ transform: [, , , , x, y], width, str }) => ({ x, y, fin: x + width, str }))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+  for (const [i, { x, y, fin }] of textos.entries()) {
+    expect([x >= 47, fin <= 548]).toEqual([true, true])
+    const vecino = textos[i + 1]
+    if (vecino && Math.abs(vecino.y - y) < 3) expect(vecino.x).toBeGreaterThan(fin)
+  }
+})
+
+test('what is paid or annulled does not ask to be paid', async () => {
+  const [pagada] = await paginas(ordenDe([VELA], { estado: 'PAGADO' }))
+  const [anulada] = await paginas(ordenDe([VELA], { estado: 'ANULADO' }))
+  expect(pagada).toContain('ya está pagada')
+  expect(anulada).toContain('no hay nada que pagar')
+  for (const pagina of [pagada, anulada]) expect(pagina).not.toContain('8888 0000')
+})
+
+test('the file says what it is, in which language, and brings its fonts', async () => {
+  const bytes = await renderOrdenPdf(ordenDe([VELA]), NEGOCIO)
+  const { info } = await getMeta(new Uint8Array(bytes))
+  expect(info).toMatchObject({ Title: 'Orden BIO-7K3M-Q9TX', Author: 'BioBienestar', Language: 'es-CR' })
+  const crudo = bytes.toString('latin1')
+  expect(crudo.match(/\/FontFile2 /g)).toHaveLength(3)
+  expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('a document that cannot be set fails by itself: the next one comes', async () => {
+  const rota = { ...ordenDe([VELA]), lineas: null as never }
+  const [primera, segunda] = await Promise.allSettled([
+    renderOrdenPdf(rota, NEGOCIO),
+    renderOrdenPdf(ordenDe([VELA]), NEGOCIO),
+  ])
+  expect(primera.status).toBe('rejected')
+  expect(segunda.status).toBe('fulfilled')
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { getNegocio } from '../../contract/ajustes.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { eliminarCuenta } from '../../contract/perfil.ts'
+import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
+import { hashToken } from '../http/sesion.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+import { saveEliminacion } from './queries.ts'
+
+const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
+const AYER = wallTimeOf(AHORA) - MINUTOS_POR_DIA
+
+async function startWithAna() {
+  const started = await startApp()
+  const { app, db, build, visitor, as, clock } = started
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Nurinda', email: 'ana@correo.example' })
+  const { email } = await visitor.call(getNegocio, {})
+  return {
+    ...started,
+    ana,
+    admin: as(await build.admin()),
+    erase: async () => {
+      const eliminacion = { tokenHash: hashToken('conocido'), usuarioId: ana.id, vence: masMs(clock.now, 1000) }
+      await write(db, (tx) => saveEliminacion(tx, eliminacion))
+      await visitor.call(eliminarCuenta, { body: { token: 'conocido' } })
+    },
+    /** What the practice got. */
+    mails: async () => (await readMails(app)).filter(({ to }) => to?.[0]?.address === email),
+  }
+}
+
+test('the practice is told which appointments to come went with an account, and not whose they were', async () => {
+  const { ana, build, erase, mails } = await startWithAna()
+  const cita = { servicio: 'Reiki', notas: 'Duerme mal' }
+  await build.cita(ana, { ...cita, inicio: LUNES_A_LAS_DIEZ, fin: LUNES_A_LAS_DIEZ + 60 })
+  await build.cita(ana, { ...cita, inicio: LUNES_A_LAS_DIEZ + 60, fin: LUNES_A_LAS_DIEZ + 90, servicio: 'Yoga' })
+  await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ + 180, servicio: 'Cancelado', estado: 'CANCELADA' })
+  await build.cita(ana, { inicio: AYER, servicio: 'Pasado' })
+  await build.cita(await build.usuario(), { inicio: LUNES_A_LAS_DIEZ + 300, servicio: 'Ajeno' })
+  await erase()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 citas fueron canceladas · BioBienestar')
+  expect(mail?.text).toContain('Lunes 23 de noviembre de 2026, de 10:00 AM a 11:00 AM\nHora de Costa Rica\nReiki\n')
+  expect(mail?.text).toContain('Lunes 23 de noviembre de 2026, de 11:00 AM a 11:30 AM\nHora de Costa Rica\nYoga\n')
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).not.toMatch(/Ana|Nurinda|ana@correo|Duerme|Cancelado|Pasado|Ajeno/)
+  }
+})
+
+test('each of them is in the history, by nobody that could be named', async () => {
+  const { ana, build, admin, erase } = await startWithAna()
+  const { id } = await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, servicio: 'Reiki', notas: 'Duerme mal' })
+  await build.cita(ana, { inicio: AYER })
+  await erase()
+  const entradas = await admin.call(listHistoria, {})
+  expect(entradas).toMatchObject([
+    { asunto: 'CITA', asuntoId: id, accion: 'ELIMINAR', titulo: 'Reiki, 23/11/2026 10:00 AM', usuarioNombre: null },
+  ])
+  expect(JSON.stringify(entradas)).not.toMatch(/Ana|Nurinda|ana@correo|Duerme/)
+})
+
+test('without appointments to come the practice gets no mail', async () => {
+  const { ana, build, db, erase } = await startWithAna()
+  await build.cita(ana, { inicio: AYER })
+  await erase()
+  expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([{ plantilla: 'cuenta-eliminada' }])
+})
+
+test('an account that is not erased after all leaves no mail and no entry', async () => {
+  const { ana, build, db, erase } = await startWithAna()
+  await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
+  await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', ana.id).execute())
+  await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '<>', ana.id).execute())
+  await expect(erase()).rejects.toThrow()
+  expect(await db.read.selectFrom('correos').selectAll().execute()).toEqual([])
+  expect(await db.read.selectFrom('historia').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { formatDias, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { boton, carta, ficha, nota, parrafo } from '../correo/carta.ts'
+import type { Plantilla } from '../plantilla.ts'
+
+export const confirmarEliminacion: Plantilla<{ token: string }> = {
+  nombre: 'eliminar-cuenta',
+  titulo: 'Enlace para eliminar la cuenta',
+  secreta: true,
+  vigencia: 30 * 60_000,
+  redactar: ({ token }, { negocio, publicUrl }) => {
+    const titulo = 'Confirma que quieres eliminar tu cuenta'
+    const paso =
+      'Recibimos una solicitud para eliminar tu cuenta. Este enlace te muestra qué se borra y qué se conserva:'
+    const vence = 'El enlace sirve una sola vez y vence en 30 minutos. Nada se elimina hasta que lo confirmes allí.'
+    const ajeno =
+      'Si no lo pediste, alguien conoce tu contraseña: cámbiala cuanto antes. Con eso este enlace deja de servir y tu cuenta sigue como está.'
+    // In the fragment, as the link that changes a password.
+    const url = `${publicUrl}/eliminar-cuenta#token=${token}`
+    return carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen: vence,
+      cuerpo: [parrafo(paso), boton('Ver y confirmar', url), parrafo(vence), nota(ajeno)],
+    })
+  },
+}
+
+export const cuentaEliminada: Plantilla<object> = {
+  nombre: 'cuenta-eliminada',
+  titulo: 'Aviso de cuenta eliminada',
+  secreta: true,
+  olvidar: true,
+  redactar: (_datos, { negocio }) => {
+    const titulo = 'Tu cuenta fue eliminada'
+    const que =
+      'Como lo confirmaste, borramos tu cuenta y tus datos. Si tenías citas o talleres por venir, quedaron cancelados.'
+    const queda =
+      'De tus órdenes conservamos solo el código, la fecha, los productos y los totales, sin tu nombre ni tu correo: la contabilidad los necesita.'
+    const ultimo = 'Este es nuestro último mensaje. Una vez enviado, tampoco guardamos esta dirección.'
+    return carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen: que,
+      cuerpo: [parrafo(que), parrafo(queda), nota(ultimo)],
+    })
+  },
+}
+
+type Tiempo = { inicio: WallTime; fin: WallTime }
+
+/** For the practice: which appointments went with an account, by start, and nothing about whose it was. */
+export const citasLiberadas: Plantilla<{ citas: (Tiempo & { servicio: string })[] }> = {
+  nombre: 'citas-liberadas',
+  titulo: 'Aviso de citas canceladas',
+  secreta: false,
+  redactar: ({ citas }, { negocio }) => {
+    const una = citas.length === 1
+    const titulo = una ? 'Una cita fue cancelada' : `${citas.length} citas fueron canceladas`
+    return carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen: cuando(citas[0]!),
+      cuerpo: [
+        parrafo(`Se eliminó una cuenta, y con ella ${una ? 'esta cita' : 'estas citas'} por venir:`),
+        ...citas.map((cita) => ficha(cuando(cita), 'Hora de Costa Rica', cita.servicio)),
+        nota('Ese tiempo quedó libre en la agenda, y lo que pasó quedó en la historia.'),
+      ],
+    })
+  },
+}
+
+function cuando({ inicio, fin }: Tiempo): string {
+  return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+}

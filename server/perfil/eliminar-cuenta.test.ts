@@ -1,0 +1,339 @@
+import { extractText } from 'unpdf'
+import { expect, test } from 'vitest'
+import { listHorariosDisponibles } from '../../contract/citas.ts'
+import { login, me, olvidoContrasena, preRegistro, restablecerContrasena } from '../../contract/cuentas.ts'
+import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPdf, listOrdenes } from '../../contract/ordenes.ts'
+import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
+import { listTalleres } from '../../contract/talleres.ts'
+import { MINUTOS_POR_DIA, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { cambiarRol } from '../../contract/usuarios.ts'
+import { hashContrasena } from '../cuentas/contrasenas.ts'
+import { limpiarCuentas } from '../cuentas/limpieza.ts'
+import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { hashToken } from '../http/sesion.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+import { readMails, smtpServer } from '../prueba/correo.ts'
+
+const MINUTO_MS = 60_000
+const PASSWORD = 'un jardín con helechos'
+const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
+
+async function startWithAna(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const { app, as, build, db, visitor } = started
+  const contrasena = await hashContrasena(PASSWORD)
+  const ana = await build.usuario({ email: 'ana@correo.example', nombre: 'Ana', apellido: 'Ñurinda', contrasena })
+  const tokens = async () =>
+    (await readMails(app)).flatMap(({ text }) => /\/eliminar-cuenta#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
+  const ask = (actual = PASSWORD, caller = as(ana)) => caller.try(pedirEliminacion, { body: { actual } })
+  return {
+    ...started,
+    ana,
+    contrasena,
+    tokens,
+    ask,
+    askForToken: async () => {
+      await ask()
+      return (await tokens()).at(-1)!
+    },
+    look: (token: string, caller = visitor) => caller.try(verEliminacion, { body: { token } }),
+    erase: (token: string, caller = visitor) => caller.try(eliminarCuenta, { body: { token } }),
+    accounts: () => db.read.selectFrom('usuarios').select('email').orderBy('id').execute(),
+  }
+}
+
+const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect.stringContaining('pide uno nuevo') } }
+
+/** Every value of every table, to look for what must not be there. */
+async function everything(tx: Tx): Promise<string> {
+  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const
+  const others = ['ordenes', 'ordenLineas', 'ordenHistoria', 'citas', 'inscripciones', 'correos', 'historia'] as const
+  const rows = [...tables, ...others].map((table) => tx.selectFrom(table).selectAll().execute())
+  return JSON.stringify(await Promise.all(rows))
+}
+
+test('asking needs the password, goes to the account’s address, and erases nothing yet', async () => {
+  const { app, ana, ask, tokens, accounts } = await startWithAna()
+  expect(await ask('no es esta')).toMatchObject({
+    status: 400,
+    error: { code: 'contrasena_incorrecta', fields: { actual: 'La contraseña actual no es correcta.' } },
+  })
+  expect(await tokens()).toEqual([])
+  expect(await ask()).toMatchObject({
+    status: 200,
+    body: `Te enviamos un enlace a ${ana.email}. Sirve una sola vez y vence en 30 minutos.`,
+  })
+  const [mail] = await readMails(app)
+  expect(mail).toMatchObject({
+    subject: 'Confirma que quieres eliminar tu cuenta · BioBienestar',
+    to: [{ address: ana.email }],
+  })
+  expect(mail?.html).toContain(`/eliminar-cuenta#token=${(await tokens())[0]}"`)
+  expect(await accounts()).toEqual([{ email: ana.email }])
+})
+
+test('the token is stored nowhere once its mail is sent', async () => {
+  const { db, askForToken } = await startWithAna()
+  const token = await askForToken()
+  expect(await everything(db.read)).not.toContain(token)
+})
+
+test('the link tells what it would do: what is still to come, and how many orders stay', async () => {
+  const { ana, build, askForToken, look } = await startWithAna()
+  const ayer = wallTimeOf(AHORA) - MINUTOS_POR_DIA
+  await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
+  await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, estado: 'CANCELADA' })
+  await build.cita(ana, { inicio: ayer })
+  await build.inscripcion(await build.taller(), ana)
+  await build.inscripcion(await build.taller({ inicio: ayer }), ana)
+  await build.inscripcion(await build.taller(), ana, 'CANCELADA')
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const token = await askForToken()
+  expect(await look(token)).toMatchObject({
+    status: 200,
+    body: { email: ana.email, citas: 1, talleres: 1, ordenes: 1 },
+  })
+  expect(await look(token)).toMatchObject({ status: 200 })
+})
+
+test('the account goes with everything of the person; the orders stay with their figures only', async () => {
+  const { db, ana, as, build, visitor, askForToken, erase } = await startWithAna()
+  const luis = await build.usuario({ nombre: 'Luis' })
+  const admin = await build.admin()
+  const vela = await build.producto({ nombre: 'Vela', precio: 333_333, stock: 10 })
+  const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 3 }])
+  await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  for (const persona of [ana, luis]) {
+    await build.linea(persona, { productoId: vela.id, cantidad: 1 })
+    await build.inscripcion(await build.taller(), persona)
+  }
+  await build.cita(ana, { notas: 'Una nota de Ñurinda' })
+  const caller = as(ana)
+  await caller.call(me, {})
+
+  expect(await erase(await askForToken(), caller)).toMatchObject({
+    status: 200,
+    body: 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.',
+  })
+  expect((await caller.try(me, {})).status).toBe(401)
+  expect((await visitor.try(login, { body: { email: ana.email, password: PASSWORD } })).status).toBe(401)
+  const found = (query: { buscar: string }) => as(admin).call(listOrdenes, { query })
+  expect(await found({ buscar: 'nurinda' })).toEqual([])
+  const left = (await found({ buscar: 'cuenta eliminada' })).find(
+    ({ codigoOrden }) => codigoOrden === orden.codigoOrden,
+  )
+  expect(left).toEqual({
+    ...{ id: orden.id, codigoOrden: orden.codigoOrden, fechaOrden: new Date(AHORA).toISOString(), total: 11_299.99 },
+    ...{ usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '', estado: 'PENDIENTE' },
+    version: 2,
+  })
+  const lines = await db.read.selectFrom('ordenLineas').select(['nombre', 'precio', 'cantidad']).execute()
+  expect(lines).toContainEqual({ nombre: 'Vela', precio: 333_333, cantidad: 3 })
+  expect(await db.read.selectFrom('inscripciones').select('usuarioId').execute()).toEqual([{ usuarioId: luis.id }])
+  expect(await db.read.selectFrom('carritoLineas').select('usuarioId').execute()).toEqual([{ usuarioId: luis.id }])
+  expect(await db.read.selectFrom('citas').select('id').execute()).toEqual([])
+})
+
+test('the deletion is confirmed by a last mail, and after it nothing in the database knows the person', async () => {
+  const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const params = { id: String(ana.id) }
+  const admin = as(await build.admin())
+  for (const rol of ['ADMIN', 'CLIENTE'] as const) await admin.call(cambiarRol, { params, body: { rol } })
+  await visitor.call(olvidoContrasena, { body: { email: ana.email } })
+  await visitor.call(preRegistro, { body: { nombre: 'Quien', apellido: 'Sea', email: ana.email, password: PASSWORD } })
+  await erase(await askForToken())
+  const mail = (await readMails(app)).at(-1)
+  expect(mail).toMatchObject({ subject: 'Tu cuenta fue eliminada · BioBienestar', to: [{ address: ana.email }] })
+  const stored = await everything(db.read)
+  for (const dato of [ana.email, ana.apellido, 'nurinda', `"${ana.nombre}"`]) expect(stored).not.toContain(dato)
+})
+
+test('also when the last mail cannot be delivered, its address and what the server said of it are forgotten', async () => {
+  const refuse = (given: { address: string }, _session: unknown, done: (error?: Error) => void) =>
+    done(Object.assign(new Error(`no mailbox ${given.address}`), { responseCode: 550 }))
+  const smtp = await smtpServer({ onRcptTo: refuse })
+  const { app, db, ana, erase, ask } = await startWithAna({ SMTP_URL: smtp.url })
+  await ask()
+  await app.outbox.idle()
+  await db.read
+    .updateTable('eliminaciones')
+    .set({ tokenHash: hashToken('conocido') })
+    .execute()
+  await erase('conocido')
+  await app.outbox.idle()
+  expect(await db.read.selectFrom('correos').select(['plantilla', 'estado', 'para', 'error']).execute()).toEqual([
+    { plantilla: 'cuenta-eliminada', estado: 'FALLIDO', para: '', error: null },
+  ])
+  expect(await everything(db.read)).not.toContain(ana.email)
+})
+
+test('mails that still waited for the person are not sent any more', async () => {
+  const smtp = await smtpServer()
+  await smtp.close()
+  const { app, db, ana, as, build } = await startWithAna({ SMTP_URL: smtp.url })
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  await as(ana).call(pedirEliminacion, { body: { actual: PASSWORD } })
+  await app.outbox.idle()
+  const { datos } = await db.read
+    .selectFrom('correos')
+    .select('datos')
+    .where('plantilla', '=', 'eliminar-cuenta')
+    .executeTakeFirstOrThrow()
+  await as(ana).call(eliminarCuenta, { body: { token: JSON.parse(datos).token } })
+  expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([{ plantilla: 'cuenta-eliminada' }])
+})
+
+test('the document of such an order names nobody', async () => {
+  const { ana, as, build, askForToken, erase } = await startWithAna()
+  const admin = as(await build.admin())
+  const orden = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  await erase(await askForToken())
+  const pdf = await admin.call(getOrdenPdf, { params: { codigo: orden.codigoOrden } })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  expect(text).toContain('Cuenta eliminada')
+  expect(text).toContain(orden.codigoOrden)
+  expect(text).not.toMatch(/Ñurinda|ana@correo/)
+  const params = { id: String(orden.id) }
+  expect(await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'ANULADO' } })).toMatchObject({
+    usuarioNombre: 'Cuenta eliminada',
+    estado: 'ANULADO',
+  })
+})
+
+test('the slot of an appointment and the seat in a workshop are free at once', async () => {
+  const { ana, build, visitor, askForToken, erase } = await startWithAna()
+  const taller = await build.taller({ cupoMaximo: 1 })
+  await build.inscripcion(taller, ana)
+  await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, fin: LUNES_A_LAS_DIEZ + 60 })
+  const free = () => visitor.call(listHorariosDisponibles, { query: { fecha: '2026-11-23' } })
+  const seats = async () => (await visitor.call(listTalleres, {})).map(({ inscritos }) => inscritos)
+  expect([await free(), await seats()]).toEqual([expect.not.arrayContaining(['10:00']), [1]])
+  await erase(await askForToken())
+  await expect.poll(seats, { timeout: 3000 }).toEqual([0])
+  expect(await free()).toContain('10:00')
+})
+
+test('a link works once, however often and by whomever it is used at the same time', async () => {
+  const { app, ana, as, askForToken, erase, look } = await startWithAna()
+  const token = await askForToken()
+  const caller = as(ana)
+  await caller.call(me, {})
+  const replies = await Promise.all([erase(token), erase(token), erase(token, caller), erase(token)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  expect(await erase(token)).toMatchObject(invalid)
+  expect(await look(token)).toMatchObject(invalid)
+  const last = (await readMails(app)).filter(({ subject }) => subject?.startsWith('Tu cuenta fue eliminada'))
+  expect(last).toHaveLength(1)
+})
+
+test('a link is alive for 30 minutes and then cleaned away; a new one takes the place of the older', async () => {
+  const { db, clock, askForToken, look, erase, accounts } = await startWithAna()
+  const first = await askForToken()
+  const second = await askForToken()
+  expect(await look(first)).toMatchObject(invalid)
+  clock.now += 30 * MINUTO_MS - 1
+  await limpiarCuentas(db, clock.now)
+  expect(await look(second)).toMatchObject({ status: 200 })
+  clock.now += 1
+  expect(await erase(second)).toMatchObject(invalid)
+  await limpiarCuentas(db, clock.now)
+  expect(await db.read.selectFrom('eliminaciones').selectAll().execute()).toEqual([])
+  expect(await accounts()).toHaveLength(1)
+})
+
+test('no link does what the other is for, and one that nobody made does nothing', async () => {
+  const { app, ana, visitor, askForToken, look, erase, accounts } = await startWithAna()
+  const token = await askForToken()
+  const body = { token, password: 'una montaña con nubes' }
+  expect(await visitor.try(restablecerContrasena, { body })).toMatchObject({ error: { code: 'enlace_invalido' } })
+  await visitor.call(olvidoContrasena, { body: { email: ana.email } })
+  const text = (await readMails(app)).at(-1)?.text ?? ''
+  const forgotten = /\/restablecer#token=([\w-]+)/.exec(text)?.[1] ?? ''
+  expect(forgotten).toHaveLength(43)
+  for (const wrong of [forgotten, '', 'x', token.slice(1)]) {
+    expect(await look(wrong)).toMatchObject(invalid)
+    expect(await erase(wrong)).toMatchObject(invalid)
+  }
+  expect(await accounts()).toHaveLength(1)
+  expect(await erase(token)).toMatchObject({ status: 200 })
+})
+
+test('who is logged in as somebody else cannot use it, and it stays alive', async () => {
+  const { as, build, askForToken, look, erase, accounts } = await startWithAna()
+  const token = await askForToken()
+  for (const otra of [await build.usuario(), await build.admin()]) {
+    for (const reply of [await look(token, as(otra)), await erase(token, as(otra))]) {
+      expect(reply).toMatchObject({ status: 409, error: { code: 'enlace_de_otra_cuenta' } })
+    }
+  }
+  expect(await accounts()).toHaveLength(3)
+  expect(await erase(token)).toMatchObject({ status: 200 })
+})
+
+test('an order that is being placed meanwhile is kept without the person, or finds no account', async () => {
+  const { db, ana, as, build, askForToken, erase } = await startWithAna()
+  const vela = await build.producto({ stock: 100 })
+  const token = await askForToken()
+  const caller = as(ana)
+  await caller.call(me, {})
+  const items = [{ producto: { id: vela.id }, cantidad: 1 }]
+  const order = (i: number) =>
+    caller.try(confirmarOrden, {
+      body: { usuario: { id: ana.id }, items },
+      headers: { 'idempotency-key': `una-clave-${i}` },
+    })
+  const orders = Array.from({ length: 12 }, (_, i) => order(i))
+  const [erased, ...placed] = await Promise.all([erase(token), ...orders])
+  expect(erased.status).toBe(200)
+  for (const { status } of placed) expect([201, 401, 404]).toContain(status)
+  const kept = await db.read.selectFrom('ordenes').select(['usuarioId', 'usuarioNombre', 'usuarioEmail']).execute()
+  const done = placed.filter(({ ok }) => ok).length
+  expect(kept).toEqual(Array(done).fill({ usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioEmail: '' }))
+  const { stock } = await db.read.selectFrom('productos').select('stock').executeTakeFirstOrThrow()
+  expect(stock).toBe(100 - done)
+  expect(await everything(db.read)).not.toContain('Ñurinda')
+})
+
+test('the address may register again afterwards, as somebody new', async () => {
+  const { ana, build, askForToken, erase } = await startWithAna()
+  await erase(await askForToken())
+  const nueva = await build.usuario({ email: ana.email })
+  expect(nueva.id).not.toBe(ana.id)
+})
+
+test('the only administrator stays; of two, one may go, also when both want to at once', async () => {
+  const { app, db, as, build, contrasena, ask, erase } = await startWithAna()
+  const [laura, rosa] = await Promise.all(
+    ['laura', 'rosa'].map((nombre) =>
+      build.usuario({ nombre, email: `${nombre}@ejemplo.cr`, rol: 'ADMIN', contrasena }),
+    ),
+  )
+  await Promise.all([laura!, rosa!].map((admin) => ask(PASSWORD, as(admin))))
+  const mails = await readMails(app)
+  const links = mails.map(({ text }) => /#token=([\w-]+)/.exec(text ?? '')![1]!)
+  const replies = await Promise.all(links.map((token) => erase(token)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = replies.find(({ ok }) => !ok)!
+  expect(refused.error).toEqual({ code: 'ultimo_admin', message: expect.stringContaining('única cuenta') })
+  const [last, ...others] = await db.read.selectFrom('usuarios').selectAll().where('rol', '=', 'ADMIN').execute()
+  expect(others).toEqual([])
+  expect(await ask(PASSWORD, as(last!))).toMatchObject({ status: 409, error: { code: 'ultimo_admin' } })
+})
+
+test('the database itself keeps the last administrator, and no order names a person without an account', async () => {
+  const { db, ana, build } = await startWithAna()
+  const admin = await build.admin()
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const attempt = (work: (tx: Tx) => { execute(): Promise<unknown> }) =>
+    expect(write(db, async (tx) => void (await work(tx).execute()))).rejects
+  await attempt((tx) => tx.deleteFrom('usuarios').where('id', '=', admin.id)).toThrow('usuarios_queda_admin')
+  const demote = (tx: Tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', '=', admin.id)
+  await attempt(demote).toThrow('usuarios_queda_admin')
+  await attempt((tx) => tx.deleteFrom('usuarios').where('id', '=', ana.id)).toThrow('ordenes_sin_persona')
+  for (const rest of [{}, { usuarioNombre: 'Cuenta eliminada', usuarioApellido: '' }]) {
+    const unown = (tx: Tx) => tx.updateTable('ordenes').set({ usuarioId: null, ...rest })
+    await attempt(unown).toThrow('ordenes_sin_persona')
+  }
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { getMisDatos } from '../../contract/perfil.ts'
+import { parseWallTime } from '../../contract/tiempo.ts'
+import { hashContrasena } from '../cuentas/contrasenas.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+
+async function startWithAnaAndLuis() {
+  const started = await startApp()
+  const { build } = started
+  const contrasena = await hashContrasena('un jardín con helechos')
+  const ana = await build.usuario({ contrasena })
+  const luis = await build.usuario({ nombre: 'Luis', apellido: 'Otro', email: 'luis@otro.example', contrasena })
+  const [vela, aceite] = [await build.producto({ nombre: 'Vela', precio: 333_333 }), await build.producto()]
+  const taller = await build.taller({ titulo: 'Respirar', inicio: parseWallTime('2026-11-28T18:00')! })
+  for (const persona of [ana, luis]) await build.inscripcion(taller, persona)
+  const inicio = parseWallTime('2026-11-23T10:00')!
+  await build.cita(ana, { inicio, notas: 'Prefiero hablar en voz baja.' })
+  await build.cita(luis, { inicio: inicio + 60, notas: 'Lo de Luis' })
+  const orden = await build.orden(ana, [
+    { productoId: vela.id, cantidad: 3 },
+    { productoId: aceite.id, cantidad: 1 },
+  ])
+  const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.linea(ana, { productoId: vela.id, cantidad: 2 })
+  return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
+}
+
+test('a person gets everything that is kept about them, in the units people read', async () => {
+  const { as, ana, orden, vela, aceite } = await startWithAnaAndLuis()
+  const datos = await as(ana).call(getMisDatos, {})
+  expect(datos).toEqual({
+    generado: '2026-11-20T15:00:00.000Z',
+    cuenta: { ...ana, creada: '2026-11-20T15:00:00.000Z' },
+    ordenes: [
+      {
+        ...{
+          id: orden.id,
+          codigoOrden: orden.codigoOrden,
+          fechaOrden: '2026-11-20T15:00:00.000Z',
+          estado: 'PENDIENTE',
+        },
+        ...{ usuarioNombre: ana.nombre, usuarioApellido: ana.apellido, usuarioEmail: ana.email },
+        ...{ subtotal: 13_333.32, iva: 1733.33, total: 15_066.65 },
+        lineas: [
+          { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, importe: 9999.99 },
+          { productoId: aceite.id, nombre: aceite.nombre, cantidad: 1, precio: 3333.33, importe: 3333.33 },
+        ],
+      },
+    ],
+    citas: [
+      {
+        ...{ inicio: '2026-11-23T10:00:00', fin: '2026-11-23T11:00:00', servicio: 'Psicoterapia', estado: 'AGENDADA' },
+        notas: 'Prefiero hablar en voz baja.',
+      },
+    ],
+    inscripciones: [
+      {
+        ...{ tallerNombre: 'Respirar', inicio: '2026-11-28T18:00:00', fin: '2026-11-28T20:00:00' },
+        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z' },
+      },
+    ],
+    carrito: [{ nombre: 'Vela', cantidad: 2, precio: 3333.33 }],
+    sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
+    correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
+  })
+})
+
+test('nothing of anybody else is in it, no hash and no token', async () => {
+  const { as, db, ana, deLuis, contrasena } = await startWithAnaAndLuis()
+  const text = JSON.stringify(await as(ana).call(getMisDatos, {}))
+  for (const ajeno of ['Luis', 'luis@otro.example', deLuis.codigoOrden]) expect(text).not.toContain(ajeno)
+  const sesiones = await db.read.selectFrom('sesiones').select('tokenHash').execute()
+  for (const { tokenHash } of sesiones) expect(text).not.toContain(tokenHash)
+  expect(text).not.toContain(contrasena.slice(-20))
+})
+
+test('it is a file to be saved, with line breaks, and stays in no cache', async () => {
+  const { app, as, ana, visitor } = await startWithAnaAndLuis()
+  const { headers } = await as(ana).try(getMisDatos, {})
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="mis-datos.json"',
+    'cache-control': 'no-store',
+  })
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+  const refused = await visitor.try(getMisDatos, {})
+  expect(refused).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  expect(app.endpoints).toContain(getMisDatos)
+})
+
+test('whoever has nothing gets empty lists', async () => {
+  const { as, build } = await startApp()
+  const { ordenes, citas, inscripciones, carrito, correos } = await as(await build.admin()).call(getMisDatos, {})
+  expect([ordenes, citas, inscripciones, carrito, correos]).toEqual([[], [], [], [], []])
+})

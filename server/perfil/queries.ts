@@ -1,0 +1,124 @@
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import { busquedaDe } from '../db/busqueda.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+import { retitular } from '../historia/queries.ts'
+
+/** Whose an order is once the person is gone; a CHECK knows it too. The history calls them so as well. */
+const SIN_PERSONA = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
+
+/** Puts a link to erase the account in the place of the user's last one. */
+export async function saveEliminacion(tx: Tx, eliminacion: Schema['eliminaciones']): Promise<void> {
+  await tx
+    .insertInto('eliminaciones')
+    .values(eliminacion)
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(eliminacion))
+    .execute()
+}
+
+/** The user of a link that is alive, or undefined. */
+export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
+  return tx
+    .selectFrom('eliminaciones')
+    .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
+    .select(['usuarios.id', 'email', 'rol'])
+    .where('tokenHash', '=', tokenHash)
+    .where('vence', '>', ahora)
+    .executeTakeFirst()
+}
+
+export async function countOtrosAdmins(tx: Tx, usuarioId: number): Promise<number> {
+  const { cuantos } = await tx
+    .selectFrom('usuarios')
+    .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+    .where('rol', '=', 'ADMIN')
+    .where('id', '<>', usuarioId)
+    .executeTakeFirstOrThrow()
+  return cuantos
+}
+
+/** How many live appointments and seats of a user are still to come, and how many orders there are. */
+export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return tx
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('citas')
+        .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+        .where('usuarioId', '=', usuarioId)
+        .where('estado', '=', 'AGENDADA')
+        .where('inicio', '>', ahora)
+        .$asScalar()
+        .$notNull()
+        .as('citas'),
+      selectFrom('inscripciones')
+        .innerJoin('talleres', 'talleres.id', 'tallerId')
+        .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+        .where('usuarioId', '=', usuarioId)
+        .where('estado', '=', 'CONFIRMADA')
+        .where('inicio', '>', ahora)
+        .$asScalar()
+        .$notNull()
+        .as('talleres'),
+      selectFrom('ordenes')
+        .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+        .where('usuarioId', '=', usuarioId)
+        .$asScalar()
+        .$notNull()
+        .as('ordenes'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Erases a person: the account with all that hangs on it (sessions, links, cart, appointments, enrolments: foreign keys), what was
+ * mailed to their address, and their name in the history and on their orders, whose codes, dates, lines and totals stay.
+ */
+export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  await anonymiseOrdenes(tx, id)
+  await retitular(tx, 'ROL', id, SIN_PERSONA.usuarioNombre)
+  await tx.deleteFrom('correos').where('para', '=', email).execute()
+  await tx.deleteFrom('registros').where('email', '=', email).execute()
+  await tx.deleteFrom('usuarios').where('id', '=', id).execute()
+}
+
+async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
+  const ordenes = await tx
+    .selectFrom('ordenes')
+    .select(['id', 'codigo', 'fecha', 'total'])
+    .where('usuarioId', '=', usuarioId)
+    .execute()
+  for (const orden of ordenes) {
+    await tx
+      .updateTable('ordenes')
+      .set({ ...SIN_PERSONA, clave: null, busqueda: busquedaDe.ordenes({ ...orden, ...SIN_PERSONA }) })
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', orden.id)
+      .execute()
+  }
+}
+
+export function findCuenta(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', 'email', 'rol', 'creado as creada'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirst()
+}
+
+export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {
+  return tx
+    .selectFrom('sesiones')
+    .select(['creada', 'vence'])
+    .where('usuarioId', '=', usuarioId)
+    .where('vence', '>', ahora)
+    .orderBy('creada')
+    .execute()
+}
+
+/** What was written to an address, oldest first. */
+export function listCorreos(tx: Tx, email: string) {
+  return tx
+    .selectFrom('correos')
+    .select(['plantilla as tipo', 'creado as fecha'])
+    .where('para', '=', email)
+    .orderBy('id')
+    .execute()
+}

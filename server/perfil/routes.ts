@@ -1,0 +1,57 @@
+import * as contract from '../../contract/perfil.ts'
+import { read } from '../db/base.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { closeSesion, openSesion } from '../http/sesion.ts'
+import { prepareCambio } from './contrasena.ts'
+import * as correos from './correos.ts'
+import { eliminarCuenta, pedirEliminacion, verEliminacion } from './eliminar-cuenta.ts'
+import { readMisDatos } from './mis-datos.ts'
+
+export function registerPerfil(app: App): void {
+  app.plantillas.push(...Object.values(correos))
+  /** Whoever finds an open browser does not get to guess the password. */
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+
+  handle(app, contract.cambiarContrasena, async ({ body, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const cambiar = await prepareCambio(app.db, sesion, body, ahora)
+    await openSesion(app, request, reply, sesion.id, cambiar)
+    return 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.'
+  })
+
+  handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
+    const datos = await read(app.db, (tx) => readMisDatos(tx, sesion, ahora))
+    reply
+      .header('content-disposition', 'attachment; filename="mis-datos.json"')
+      .type('application/json; charset=utf-8')
+      // With line breaks: people open this file.
+      .serializer((answer) => JSON.stringify(answer, null, 2))
+    return datos
+  })
+
+  registerEliminacion(app, limitGuesses)
+}
+
+function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit>): void {
+  const limitLinks = rateLimit(app, 'eliminar', POR_DIRECCION)
+
+  handle(app, contract.pedirEliminacion, async ({ body, sesion, ahora, request }) => {
+    await limitGuesses(request, String(sesion.id))
+    await pedirEliminacion(app.db, sesion, body.actual, ahora)
+    return `Te enviamos un enlace a ${sesion.email}. Sirve una sola vez y vence en 30 minutos.`
+  })
+
+  handle(app, contract.verEliminacion, async ({ body, sesion, ahora, request }) => {
+    await limitLinks(request)
+    return read(app.db, (tx) => verEliminacion(tx, body.token, sesion, ahora))
+  })
+
+  handle(app, contract.eliminarCuenta, async ({ body, sesion, ahora, request, reply }) => {
+    await limitLinks(request)
+    await eliminarCuenta(app.db, body.token, sesion, ahora)
+    await closeSesion(app, request, reply)
+    return 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.'
+  })
+}

@@ -1,0 +1,38 @@
+import type { Negocio } from '../contract/ajustes.ts'
+import type { Tx } from './db/schema.ts'
+
+/** What every template may use. `publicUrl` has no slash at its end. */
+export interface Entorno {
+  db: Tx
+  negocio: Negocio
+  publicUrl: string
+}
+
+export interface Redactado {
+  asunto: string
+  texto: string
+  html: string
+  adjuntos?: { filename: string; content: Buffer | string; contentType: string }[]
+}
+
+/** A kind of mail; `D` is what it needs to be written. */
+export interface Plantilla<D> {
+  /** What the rows of the outbox call it. They outlive a version of the program, so it stays. */
+  nombre: string
+  /** What the back office calls it: about what it is, never what it says. */
+  titulo: string
+  /** Its data are emptied once the message is sent or given up. */
+  secreta: boolean
+  /** Its recipient is emptied then too: nobody may find out whom it went to. */
+  olvidar?: boolean
+  /** Milliseconds after which the message is of no use and is not sent any more. */
+  vigencia?: number
+  redactar(datos: D, entorno: Entorno): Redactado | Promise<Redactado>
+}
+
+/** A message to write. */
+export interface Mensaje<D> {
+  plantilla: Plantilla<D>
+  para: string
+  datos: NoInfer<D>
+}

@@ -1,0 +1,77 @@
+import { centimos } from '../../contract/dinero.ts'
+import { SABADO } from '../../contract/horario.ts'
+import { diaDeSemana, hoy, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import type { Ejemplos } from '../http/app.ts'
+import { insertTaller } from './queries.ts'
+
+/** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos. */
+const TALLERES = [
+  {
+    titulo: 'Respirar con calma',
+    descripcion:
+      'Una mañana para aprender cuatro formas de respirar que bajan la tensión en minutos, y para practicarlas sin prisa.\n\nNo hace falta experiencia. Trae ropa cómoda y, si quieres, una manta.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 0,
+    abre: 9,
+    cierra: 11.5,
+    cupoMaximo: 12,
+    precio: 1_500_000,
+  },
+  {
+    titulo: 'Plantas para el descanso',
+    descripcion:
+      'Del jardín a la taza: conocer, cosechar y preparar manzanilla, tilo, melisa y lavanda. Cada persona se lleva su propia mezcla para la noche.',
+    lugar: 'Jardín de la casa, Aserrí',
+    dias: 7,
+    abre: 14,
+    cierra: 16,
+    cupoMaximo: 8,
+    precio: 1_850_000,
+  },
+  {
+    titulo: 'Poner límites con cariño',
+    descripcion:
+      'Dos tardes para reconocer lo que necesitamos y decirlo sin culpa, con ejercicios en parejas y en grupo.\n\nAcompaña una psicóloga. Lo que se comparte en la sala se queda en la sala.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 18,
+    abre: 17.5,
+    cierra: 19.5,
+    hasta: 1,
+    cupoMaximo: 10,
+    precio: 2_750_000,
+  },
+  {
+    titulo: 'Movimiento suave para espaldas cansadas',
+    descripcion:
+      'Hora y media de estiramientos lentos para quien pasa el día frente a una pantalla o de pie. Se hace en silla o en colchoneta, como cada cuerpo prefiera.',
+    lugar: 'Sala Ceiba, Aserrí',
+    dias: 14,
+    abre: 8.5,
+    cierra: 10,
+    cupoMaximo: 15,
+    precio: 1_200_000,
+  },
+  {
+    titulo: 'Retiro de silencio en la montaña',
+    descripcion:
+      'Un fin de semana para caminar despacio, comer bien y escuchar. Incluye dos noches, todas las comidas y el transporte desde Aserrí.',
+    lugar: 'Finca El Roble, cerros de Escazú',
+    dias: 27,
+    abre: 16,
+    cierra: 13,
+    hasta: 2,
+    cupoMaximo: 14,
+    precio: 12_500_000,
+  },
+]
+
+export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
+  const semana = masDias(medianoche(hoy(ahora)), 7)
+  const sabado = masDias(semana, SABADO.dia - diaDeSemana(semana))
+  for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {
+    const inicio = masMinutos(masDias(sabado, dias), abre * 60)
+    const fin = masMinutos(masDias(sabado, dias + hasta), cierra * 60)
+    const precio = centimos(taller.precio)
+    await insertTaller(tx, { ...taller, precio, inicio, fin, activo: true, creado: ahora })
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  fechaOf,
+  formatDias,
+  formatFechaLarga,
+  formatHora,
+  type Instante,
+  masMinutos,
+  type WallTime,
+} from '../../../contract/tiempo.ts'
+import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
+import { adjuntoIcs } from '../../correo/ics.ts'
+import type { Entorno, Plantilla } from '../../plantilla.ts'
+
+/** An enrolment and its workshop as they were: either row may be gone when the mail is written. */
+export interface DatosDeInscripcion {
+  /** cancelada: the seat is gone; suspendida: the workshop does not take place, the seat is kept. */
+  aviso: 'confirmada' | 'cambiada' | 'cancelada' | 'suspendida'
+  id: number
+  /** Of the person enrolled. */
+  nombre: string
+  email: string
+  taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }
+  /** SEQUENCE of its calendar entry. */
+  secuencia: number
+  /** When it became this version, epoch milliseconds. */
+  momento: Instante
+}
+
+const TITULOS = {
+  confirmada: 'Tu inscripción está confirmada',
+  cambiada: 'Tu taller cambió',
+  cancelada: 'Tu inscripción fue cancelada',
+  suspendida: 'Tu taller se suspendió',
+}
+
+/** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (readings 43). */
+export const inscripcion: Plantilla<DatosDeInscripcion> = {
+  nombre: 'inscripcion',
+  titulo: 'Inscripción a un taller',
+  secreta: false,
+  redactar: (datos, entorno) => {
+    const { negocio } = entorno
+    const titulo = TITULOS[datos.aviso]
+    const { saludo, sigue } = frasesDe(datos)
+    const donde = seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]
+    return {
+      ...carta(negocio, {
+        asunto: `${titulo} · ${negocio.nombre}`,
+        titulo,
+        resumen: cuando(datos),
+        cuerpo: [
+          parrafo(saludo),
+          ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
+          parrafo(sigue),
+          enlaceDe(datos, entorno),
+          contacto(negocio),
+        ],
+      }),
+      adjuntos: [adjuntoDe(datos, entorno)],
+    }
+  },
+}
+
+function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): Bloque {
+  return seQuita(datos)
+    ? boton('Ver los talleres', `${publicUrl}/talleres`)
+    : boton('Ver el taller', `${publicUrl}/talleres/${datos.taller.id}`)
+}
+
+function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
+  const siNo = 'Si no puedes venir, deja tu lugar a otra persona desde la página del taller, antes de que comience.'
+  return {
+    confirmada: {
+      saludo: `Hola, ${nombre}: tienes tu lugar en el taller “${titulo}”.`,
+      sigue: `Con el archivo adjunto puedes guardarlo en tu calendario. ${siNo}`,
+    },
+    cambiada: {
+      saludo: `Hola, ${nombre}: cambió el taller “${titulo}”, en el que tienes tu lugar. Ahora es así:`,
+      sigue: `Con el archivo adjunto puedes actualizar tu calendario. ${siNo}`,
+    },
+    cancelada: {
+      saludo: `Hola, ${nombre}: tu inscripción en el taller “${titulo}” fue cancelada.`,
+      sigue: 'Con el archivo adjunto puedes quitarlo de tu calendario.',
+    },
+    suspendida: {
+      saludo: `Hola, ${nombre}: el taller “${titulo}” se suspendió.`,
+      sigue:
+        'Con el archivo adjunto puedes quitarlo de tu calendario. Tu lugar se conserva: si vuelve a programarse, te avisaremos.',
+    },
+  }[aviso]
+}
+
+/** Whether the entry leaves the person's calendar. */
+function seQuita({ aviso }: DatosDeInscripcion): boolean {
+  return aviso === 'cancelada' || aviso === 'suspendida'
+}
+
+function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
+  if (fechaOf(inicio) === fechaOf(masMinutos(fin, -1))) {
+    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+  }
+  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
+}
+
+function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {
+  const { id, email, taller, secuencia, momento } = datos
+  return adjuntoIcs('taller', {
+    uid: `inscripcion-${id}@${new URL(publicUrl).hostname}`,
+    metodo: seQuita(datos) ? 'CANCEL' : 'REQUEST',
+    secuencia,
+    inicio: taller.inicio,
+    fin: taller.fin,
+    titulo: `Taller · ${negocio.nombre}`,
+    lugar: taller.lugar,
+    organizador: { nombre: negocio.nombre, email: negocio.email },
+    asistente: email,
+    momento,
+  })
+}

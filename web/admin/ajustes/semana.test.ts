@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { DIAS, diasAbiertosDe, horasPorDefecto, semanaDe, semanaDelFormulario, semanaGuardada } from './semana.ts'
+
+const hora = (horas: number) => horas * 60
+const HORARIO = [
+  { dia: 1, abre: hora(8), cierra: hora(18) },
+  { dia: 6, abre: hora(9), cierra: hora(24) },
+]
+const SEMANA = {
+  1: { abre: hora(8), cierra: hora(18) },
+  ...{ 2: null, 3: null, 4: null, 5: null },
+  6: { abre: hora(9), cierra: hora(24) },
+}
+
+test('a week is read, compared and sent again as it was', () => {
+  const semana = semanaDe(semanaGuardada(HORARIO))
+  expect(semana).toEqual(SEMANA)
+  expect(diasAbiertosDe(semana)).toEqual(HORARIO)
+})
+
+test('the same hours have the same version in any order, other hours another one', () => {
+  const { version } = semanaGuardada(HORARIO)
+  expect(semanaGuardada(HORARIO.toReversed()).version).toBe(version)
+  expect(semanaGuardada([HORARIO[0]!, { ...HORARIO[1]!, cierra: hora(15) }]).version).not.toBe(version)
+})
+
+test('the form says what is open; a day without both of its hours is closed', () => {
+  const form = new FormData()
+  const escritas = { 'abre-1': '08:00', 'cierra-1': '18:00', 'abre-2': '07:00', 'abre-6': '09:00', 'cierra-6': '24:00' }
+  for (const [name, value] of Object.entries(escritas)) form.set(name, value)
+  expect(semanaDelFormulario(form)).toEqual(SEMANA)
+})
+
+test('a Saturday opens with its own hours', () => {
+  expect(horasPorDefecto(6)).toEqual({ abre: hora(9), cierra: hora(16) })
+  expect(horasPorDefecto(2)).toEqual({ abre: hora(8), cierra: hora(18) })
+})
+
+test('no Sunday: nobody books on it', () => {
+  expect(Object.values(DIAS)).toEqual(['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'])
+})

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Hoy } from '../../../contract/hoy.ts'
+import { formatHora } from '../../../contract/tiempo.ts'
+import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import styles from './LineaDelDia.module.css'
+
+/** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
+export function LineaDelDia({ hoy }: { hoy: Hoy }) {
+  const momentos = momentosDe(hoy)
+  if (momentos.length === 0) {
+    return (
+      <EmptyState
+        illustration={<DosSillas />}
+        titulo="Hoy no hay citas ni talleres."
+        action={
+          <LinkButton variant="secondary" to={`${rutasDeAdmin.citas}?nuevo=1`}>
+            Agregar cita
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <ol className={styles.linea} aria-label="Citas y talleres de hoy">
+      {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada }) => (
+        <li key={clave} className={taller ? styles.taller : undefined}>
+          <p className={styles.hora}>
+            {formatHora(inicio)} <span>a {formatHora(fin)}</span>
+          </p>
+          <div>
+            <Link to={ruta} className={styles.titulo}>
+              {titulo}
+            </Link>
+            <p className={styles.detalle}>{detalle}</p>
+          </div>
+          {taller && <Badge tone="highlight">Taller</Badge>}
+          {completada && <Badge tone="success">Completada</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function momentosDe({ citas, talleres }: Hoy) {
+  return [
+    ...citas.map(({ id, inicio, fin, servicio, usuarioNombre, estado }) => ({
+      clave: `cita-${id}`,
+      inicio,
+      fin,
+      ruta: `${rutasDeAdmin.citas}?editar=${id}`,
+      titulo: usuarioNombre,
+      detalle: servicio,
+      taller: false,
+      completada: estado === 'COMPLETADA',
+    })),
+    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, cupoMaximo }) => ({
+      clave: `taller-${id}`,
+      inicio,
+      fin,
+      ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
+      titulo,
+      detalle: `${lugar} · ${inscritos} de ${cupoMaximo} cupos`,
+      taller: true,
+      completada: false,
+    })),
+  ].sort((a, b) => a.inicio - b.inicio)
+}

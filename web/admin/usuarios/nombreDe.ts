@@ -1,3 +1,0 @@
-export function nombreDe({ nombre, apellido }: { nombre: string; apellido: string }): string {
-  return `${nombre} ${apellido}`.trim()
-}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { listCarrito } from '../contract/carrito.ts'
+import { listHorariosDisponibles } from '../contract/citas.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { listProductosActivos } from '../contract/productos.ts'
+import { listInscripcionesDeTaller } from '../contract/talleres.ts'
+import { ApiError, decodeAnswer, idDe, messageOf } from './api.ts'
+import { servicios } from './citas/api.ts'
+
+const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
+
+test.each([{}, null, 'lista', 7])('a list that is %j is empty', async (body) => {
+  for (const endpoint of [listProductosActivos, listCarrito, listHorariosDisponibles])
+    expect(await answer(endpoint, body)).toEqual([])
+})
+
+test('of a cart the broken lines are left out', async () => {
+  const producto = { id: 7, nombre: 'Vela', precio: 1500.5, imagenUrl: null, stock: 5, activo: true }
+  const linea = (producto: unknown) => ({ id: 1, cantidad: 2, productoId: 7, producto })
+  const lineas = [linea(producto), linea(undefined), linea({ ...producto, precio: null })]
+  expect(await answer(listCarrito, lineas)).toEqual([linea({ ...producto, precio: 150_050 })])
+})
+
+test('one seat that is in no list is a list of one', async () => {
+  const fecha = '2026-11-20T15:00:00.000Z'
+  const cupo = { id: 1, tallerId: 2, fechaInscripcion: fecha, tallerNombre: 'Respirar', estado: 'CONFIRMADA' }
+  expect(await answer(listInscripcionesDeTaller, cupo)).toMatchObject([{ id: 1, fecha: Date.parse(fecha) }])
+})
+
+test('a service to book may be its name alone', async () => {
+  const masaje = { nombre: 'Masaje', precio: 25_000 }
+  expect(await answer(servicios.meta?.endpoint as Endpoint, ['Yoga', masaje])).toEqual([
+    { nombre: 'Yoga' },
+    { nombre: 'Masaje', precio: 2_500_000 },
+  ])
+})
+
+test('any other answer that is not as declared is an error, which each screen says in its own words', async () => {
+  const error = await answer(listProductosActivos, [{ id: 1 }]).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 'respuesta_invalida', status: 200 })
+  expect(messageOf(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
+})
+
+test('an address names a thing by its id, or nothing', () => {
+  expect(['12', '0', '1e3', ' 1', 'abc', undefined].map((texto) => idDe(texto))).toEqual([12, 0, 0, 0, 0, 0])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { leerMarkdown } from '../../contract/markdown.ts'
+import { partir } from './partir.ts'
+
+const parrafo = (letra: string, largo: number) => letra.repeat(largo)
+const partes = (...bloques: string[]) => {
+  const { inicio, resto } = partir(leerMarkdown(bloques.join('\n\n')))
+  return [inicio, resto].map((tokens) => tokens.map(({ raw }) => raw.trim()).filter(Boolean))
+}
+
+test('a short post is shown whole', () => {
+  expect(partes(parrafo('a', 100), parrafo('b', 100))).toEqual([[parrafo('a', 100), parrafo('b', 100)], []])
+})
+
+test('a long one is cut between two blocks', () => {
+  const [a, b, c] = [parrafo('a', 300), parrafo('b', 300), parrafo('c', 300)]
+  expect(partes(a, b, c)).toEqual([[a], [b, c]])
+})
+
+test('the first block is shown, however long it is', () => {
+  const [a, b] = [parrafo('a', 900), parrafo('b', 300)]
+  expect(partes(a, b)).toEqual([[a], [b]])
+})
+
+test('what is too little for a button is not hidden', () => {
+  // The empty line before it counts.
+  const [a, b] = [parrafo('a', 370), parrafo('b', 237)]
+  expect(partes(a, b)).toEqual([[a, b], []])
+  expect(partes(a, `${b}b`)).toEqual([[a], [`${b}b`]])
+})
+
+test('a heading stays with what it is about', () => {
+  const [a, b] = [parrafo('a', 300), parrafo('b', 300)]
+  expect(partes(a, '## Sigue', b)).toEqual([[a], ['## Sigue', b]])
+})

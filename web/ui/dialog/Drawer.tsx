@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Drawer.module.css'
+import { useNativeDialog } from './useNativeDialog.ts'
+
+type DrawerProps = { titulo: string; onClose: () => void; children: ReactNode }
+
+/** A drawer at the right edge; mount it to open it. */
+export function Drawer({ titulo, onClose, children }: DrawerProps) {
+  const dialog = useNativeDialog({ onClose, closeOnBackdrop: true })
+  return (
+    <dialog {...dialog} className={styles.gaveta} aria-label={titulo}>
+      <div className={styles.hoja}>
+        <header className={styles.cabecera}>
+          <p>{titulo}</p>
+          <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

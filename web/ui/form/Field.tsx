@@ -1,0 +1,145 @@
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Field.module.css'
+import { FieldErrors } from './Form.tsx'
+
+export type FieldTexts = {
+  label: string
+  /** The key of the field's error in the Form's error. */
+  name: string
+  hint?: ReactNode
+  /** Overrides the error that the surrounding Form knows under `name`. */
+  error?: string
+  required?: boolean
+}
+
+/** Ids and aria attributes that tie a control to its label, hint and error. */
+export function useField({ name, hint, error, required }: FieldTexts) {
+  const id = useId()
+  const shown = error ?? use(FieldErrors)[name]
+  const describedBy = [hint && `${id}-ayuda`, shown && `${id}-error`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    name,
+    required,
+    'aria-invalid': shown ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  return { id, error: shown, control }
+}
+
+type FrameProps = Omit<FieldTexts, 'name'> & { id: string; children: ReactNode }
+
+/** Label above, hint below it, then the control, then its error. Optional fields say so. */
+export function FieldFrame({ id, label, hint, error, required, children }: FrameProps) {
+  return (
+    <div className={styles.campo}>
+      <label htmlFor={id} className={styles.etiqueta}>
+        {label}
+        {!required && <span className={styles.opcional}> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-ayuda`} className={styles.ayuda}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icono nombre="aviso" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Native<T extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<T>,
+  'id' | 'name' | 'className' | 'required' | 'aria-invalid' | 'aria-describedby'
+>
+
+export function Field({ label, name, hint, error, required, ...input }: FieldTexts & Native<'input'>) {
+  const field = useField({ label, name, hint, error, required })
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+      <input {...input} {...field.control} className={styles.control} />
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({
+  label,
+  name,
+  hint,
+  error,
+  required,
+  rows = 4,
+  ...area
+}: FieldTexts & Native<'textarea'>) {
+  const field = useField({ label, name, hint, error, required })
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+      <textarea {...area} {...field.control} rows={rows} className={styles.control} />
+    </FieldFrame>
+  )
+}
+
+/** A native select; give the options as children. */
+export function SelectField({
+  label,
+  name,
+  hint,
+  error,
+  required,
+  children,
+  ...select
+}: FieldTexts & Native<'select'>) {
+  const field = useField({ label, name, hint, error, required })
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+      <select {...select} {...field.control} className={`${styles.control} ${styles.lista}`}>
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type CheckboxProps = { label: ReactNode; name: string } & Omit<Native<'input'>, 'type'>
+
+export function CheckboxField({ label, name, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.casilla}>
+      <input {...input} type="checkbox" name={name} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** A value and what people read for it. */
+export type Opcion = readonly [valor: string, texto: string]
+
+type SelectorProps = {
+  label: string
+  value: string
+  opciones: readonly Opcion[]
+  onChange: (valor: string) => void
+}
+
+/** A choice that takes effect at once, beside a search box; its first option says what it is about. */
+export function Selector({ label, value, opciones, onChange }: SelectorProps) {
+  return (
+    <select
+      aria-label={label}
+      className={`${styles.control} ${styles.lista} ${styles.suelta}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {opciones.map(([valor, texto]) => (
+        <option key={valor} value={valor}>
+          {texto}
+        </option>
+      ))}
+    </select>
+  )
+}

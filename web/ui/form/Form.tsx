@@ -1,0 +1,108 @@
+import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Form.module.css'
+
+/** What went wrong with a form: one sentence, and a sentence per field name. An error of the API has this shape. */
+export type FormError = { message: string; fields?: Record<string, string> }
+
+/** Errors by field name, from the nearest Form. */
+export const FieldErrors = createContext<Record<string, string>>({})
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type FormProps = {
+  /** Accessible name, when no heading right above names the form. */
+  label?: string
+  pending: boolean
+  error: FormError | null
+  /** What the browser cannot check: sentences by field name, which go before its own. */
+  check?: (form: HTMLFormElement) => Record<string, string>
+  onSubmit: (data: FormData) => void
+  children: ReactNode
+}
+
+const INCOMPLETO: FormError = { message: 'Revisa los campos marcados.' }
+
+/** Checks the native constraints first, ignores a submission while one is pending, and leads to the first wrong field. */
+export function Form({ label, pending, error, check, onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [local, setLocal] = useState<Record<string, string>>({})
+  const hasLocal = Object.keys(local).length > 0
+  const shown = hasLocal ? INCOMPLETO : pending ? null : error
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const invalid = { ...invalidFields(event.currentTarget), ...check?.(event.currentTarget) }
+    setLocal(invalid)
+    if (Object.keys(invalid).length === 0) onSubmit(new FormData(event.currentTarget))
+    else form.current?.querySelector<HTMLElement>(`[name="${Object.keys(invalid)[0]}"]`)?.focus()
+  }
+
+  function clearEdited(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    if (name in local) setLocal(({ [name]: _edited, ...others }) => others)
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={label}
+      // Sent before the script is there, what was typed must not end up in an address.
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={clearEdited}
+    >
+      <div role="alert">
+        {shown && (
+          <p className={styles.error}>
+            <Icono nombre="aviso" />
+            {shown.message || 'Inténtalo de nuevo.'}
+          </p>
+        )}
+      </div>
+      <FieldErrors value={hasLocal ? local : (shown?.fields ?? {})}>{children}</FieldErrors>
+    </form>
+  )
+}
+
+/** The row of buttons that closes a form or a dialog. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.acciones}>{children}</div>
+}
+
+/** Two short fields, side by side where there is room. Give both a hint, or none. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.fila}>{children}</div>
+}
+
+/** The browser's own checks of a control, said in Spanish whatever the browser's language. */
+function sentence(control: Control): string {
+  const { validity } = control
+  const { min, max, minLength } = control as HTMLInputElement
+  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
+  if (validity.valueMissing) return 'Completa este campo.'
+  if (validity.typeMismatch && control.type === 'email') return 'Escribe un correo como nombre@ejemplo.com.'
+  if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`
+  if (validity.rangeUnderflow) return `El mínimo es ${min}.`
+  if (validity.rangeOverflow) return `El máximo es ${max}.`
+  if (validity.customError) return control.validationMessage
+  if (validity.stepMismatch && control.type === 'number') return 'Escribe un número entero.'
+  return 'Revisa este campo.'
+}
+
+/** Sentences by field name for every named control that does not hold; empty when all do. */
+function invalidFields(form: HTMLFormElement): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const element of form.elements) {
+    const control = element as Control
+    if (control.name && control.willValidate && !control.validity.valid) errors[control.name] ??= sentence(control)
+  }
+  return errors
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
+
+type PasswordFieldProps = FieldTexts & {
+  autoComplete: 'current-password' | 'new-password'
+} & Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'minLength' | 'maxLength' | 'disabled'>
+
+export function PasswordField({ label, name, hint, error, required, ...input }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  const field = useField({ label, name, hint, error, required })
+  return (
+    <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+      <span className={styles.clave}>
+        <input
+          {...input}
+          {...field.control}
+          type={visible ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.control}
+        />
+        <button
+          type="button"
+          className={styles.ver}
+          aria-pressed={visible}
+          aria-label="Ver lo escrito"
+          title={visible ? 'Ocultar' : 'Ver lo escrito'}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? <Icono nombre="ojo-cerrado" /> : <Icono nombre="ojo" />}
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './QuantityInput.module.css'
+
+type QuantityInputProps = {
+  label: string
+  /** Only a screen reader gets the label, for example in a table row that already names the thing. */
+  labelHidden?: boolean
+  /** Of the field in a form's data, which carries what is written, also when it is not in the range. */
+  name?: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  disabled?: boolean
+}
+
+/** A whole number between min and max. While typing, the field may be empty for a moment; leaving it restores the value. */
+export function QuantityInput({
+  label,
+  labelHidden = false,
+  name,
+  value,
+  min,
+  max,
+  onChange,
+  disabled,
+}: QuantityInputProps) {
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState('')
+
+  function change(wanted: number) {
+    const next = Math.max(min, Math.min(max, Math.trunc(wanted)))
+    if (next !== value) onChange(next)
+    return next
+  }
+
+  function type(text: string) {
+    const number = Number(text)
+    const complete = text !== '' && number >= min
+    setDraft(complete && number <= max ? null : complete ? String(max) : text)
+    if (complete) change(number)
+  }
+
+  function step(by: 1 | -1) {
+    setDraft(null)
+    setAnnounced(String(change(value + by)))
+  }
+
+  return (
+    <div className={styles.campo}>
+      <label htmlFor={id} className={styles.etiqueta}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <div className={styles.grupo}>
+        <button
+          type="button"
+          aria-label="Quitar uno"
+          aria-disabled={value <= min}
+          disabled={disabled}
+          onClick={() => step(-1)}
+        >
+          <Icono nombre="menos" size={18} />
+        </button>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          disabled={disabled}
+          value={draft ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+        <button
+          type="button"
+          aria-label="Agregar uno"
+          aria-disabled={value >= max}
+          disabled={disabled}
+          onClick={() => step(1)}
+        >
+          <Icono nombre="mas" size={18} />
+        </button>
+      </div>
+      <VisuallyHidden>
+        <output htmlFor={id}>{announced}</output>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { srcSetDe } from '../../../contract/anchos.ts'
+import styles from './Picture.module.css'
+
+type PictureProps = {
+  src: string | null | undefined
+  /** Empty when the text beside it says the same. */
+  alt: string
+  /** CSS aspect-ratio; the space is reserved before the picture arrives. */
+  ratio?: string
+  /** Shown without a src and when it cannot be loaded: one of web/ilustraciones. */
+  placeholder: ReactNode
+  /**
+   * How wide it is shown, as the `sizes` of an `img`: of our own pictures the browser takes the copy that fits. Where a phone's screen has
+   * three dots to a pixel say two thirds: nobody sees the third dot, and each card would weigh half as much again.
+   */
+  sizes: string
+  /** Among the first things seen: load it at once. */
+  priority?: boolean
+}
+
+export function Picture({ src, alt, ratio = '1 / 1', placeholder, sizes, priority = false }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  useEffect(() => {
+    // The error may have come before hydration, when nobody was listening.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  const srcSet = src ? srcSetDe(src) : undefined
+  return (
+    <div className={styles.marco} style={{ aspectRatio: ratio }}>
+      {src && failed !== src ? (
+        <img
+          ref={image}
+          sizes={srcSet && sizes}
+          srcSet={srcSet}
+          src={src}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        placeholder
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Buscador.module.css'
+
+const PAUSA_MS = 250
+const MAXIMO = 200
+
+type BuscadorProps = {
+  label: string
+  value: string
+  /** Called once typing pauses, and at once on Enter. */
+  onChange: (texto: string) => void
+}
+
+/** A search box that searches as one types. */
+export function Buscador({ label, value, onChange }: BuscadorProps) {
+  const [texto, setTexto] = useState(value)
+  const [anunciado, setAnunciado] = useState(value)
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(espera.current), [])
+
+  // The address changed by other means: back, or a link.
+  if (value !== anunciado) {
+    setAnunciado(value)
+    setTexto(value)
+  }
+
+  function search(next: string) {
+    clearTimeout(espera.current)
+    setAnunciado(next)
+    if (next !== value) onChange(next)
+  }
+
+  function type(next: string) {
+    setTexto(next)
+    clearTimeout(espera.current)
+    espera.current = setTimeout(() => search(next.trim()), PAUSA_MS)
+  }
+
+  return (
+    <search className={styles.buscador}>
+      <Icono nombre="buscar" size={20} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Buscar…"
+        maxLength={MAXIMO}
+        value={texto}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(texto.trim())}
+      />
+    </search>
+  )
+}

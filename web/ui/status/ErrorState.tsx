@@ -1,0 +1,29 @@
+import { Button } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
+import styles from './ErrorState.module.css'
+
+type ErrorStateProps = {
+  titulo: string
+  texto?: string
+  onRetry?: () => void
+  /** The retry is under way. */
+  pending?: boolean
+}
+
+/** Says what happened and offers the retry. */
+export function ErrorState({ titulo, texto, onRetry, pending }: ErrorStateProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <span className={styles.icono}>
+        <Icono nombre="aviso" size={26} />
+      </span>
+      <p className={styles.titulo}>{titulo}</p>
+      {texto && <p>{texto}</p>}
+      {onRetry && (
+        <Button variant="secondary" pending={pending} onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  )
+}

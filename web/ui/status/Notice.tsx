@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../form/Button.tsx'
+import { Icono } from '../image/Icono.tsx'
+import styles from './Notice.module.css'
+
+type NoticeProps = {
+  tone?: 'info' | 'warning'
+  children: ReactNode
+  /** The one tap that settles it: a small Button or LinkButton. */
+  action?: ReactNode
+}
+
+/** A sentence about what is on the page, in its flow, with the way out beside it. */
+export function Notice({ tone = 'warning', children, action }: NoticeProps) {
+  return (
+    <div role="status" className={`${styles.nota} ${styles[tone]}`}>
+      <Icono nombre="aviso" size={20} />
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+type RetryNoticeProps = {
+  /** What could not be read. */
+  children: string
+  onRetry: () => void
+  /** The retry is under way. */
+  pending: boolean
+}
+
+/** A part of a page that could not be read, in the flow of the rest; a whole page has its ErrorState. */
+export function RetryNotice({ children, onRetry, pending }: RetryNoticeProps) {
+  const retry = (
+    <Button size="small" variant="secondary" pending={pending} onClick={onRetry}>
+      Reintentar
+    </Button>
+  )
+  return <Notice action={retry}>{children}</Notice>
+}

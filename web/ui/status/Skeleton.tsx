@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './Skeleton.module.css'
+
+type SkeletonProps = {
+  /** Said to a screen reader, for example 'Cargando productos…'. */
+  texto: string
+  children: ReactNode
+}
+
+/** The shape of what is coming, shown after 200 ms. Build it from SkeletonBlock in the final layout. */
+export function Skeleton({ texto, children }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.esqueleto}>
+      <VisuallyHidden>{texto}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+type BlockProps = {
+  width?: string
+  /** A CSS length; leave it out with a ratio. */
+  height?: string
+  ratio?: string
+  round?: boolean
+}
+
+export function SkeletonBlock({ width = '100%', height, ratio, round = false }: BlockProps) {
+  const style: CSSProperties = { width, height: height ?? (ratio ? undefined : '1em'), aspectRatio: ratio }
+  return <div className={`${styles.bloque} ${round ? styles.redondo : ''}`} style={style} />
+}
+
+type SkeletonCardsProps = { texto: string; count?: number; ratio?: string; dense?: boolean }
+
+/** A grid of cards to come: picture, title, one line. */
+export function SkeletonCards({ texto, count = 6, ratio = '1 / 1', dense = false }: SkeletonCardsProps) {
+  return (
+    <Skeleton texto={texto}>
+      <div className={`${styles.rejilla} ${dense ? styles.densa : ''}`}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+          <div key={index} className={styles.tarjeta}>
+            <SkeletonBlock ratio={ratio} />
+            <div className={styles.lineas}>
+              <SkeletonBlock width="75%" />
+              <SkeletonBlock width="40%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** A loading text that is seen as well, after 200 ms unless `now`. */
+export function LoadingText({ now = false, children }: { now?: boolean; children: ReactNode }) {
+  return (
+    <p role="status" className={`${styles.cargando} ${now ? '' : styles.esqueleto}`}>
+      <span className={styles.hojas} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

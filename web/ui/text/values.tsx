@@ -1,0 +1,50 @@
+import { type Centimos, formatColones } from '../../../contract/dinero.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/tiempo.ts'
+import styles from './Text.module.css'
+
+type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
+
+/** An amount of money; `plain` for tables and totals in running text. */
+export function Precio({ centimos, tone = 'accent' }: PrecioProps) {
+  return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
+}
+
+/** A mail address; where it has to break, it does so before its @. */
+export function Email({ children }: { children: string }) {
+  const arroba = children.lastIndexOf('@')
+  return (
+    <span className={styles.email}>
+      {children.slice(0, arroba)}
+      <wbr />
+      {children.slice(arroba)}
+    </span>
+  )
+}
+
+/** Day and hour; the line may break between them only. */
+export function Momento({ wall }: { wall: WallTime }) {
+  return (
+    <span>
+      <span className={styles.entera}>{formatFechaCorta(wall)}</span>{' '}
+      <span className={styles.entera}>{formatHora(wall)}</span>
+    </span>
+  )
+}
+
+/** Longer texts are folded in tables (specification section 9). */
+const A_LA_VISTA = 90
+
+/** A text that a table shows by its first 90 characters; the rest is one click away. */
+export function TextoCortado({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
+  if (!texto) return <span className={styles.nada}>{vacio}</span>
+  if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
+  return (
+    <details className={styles.texto}>
+      <summary>
+        <span className={styles.comienzo}>{texto.slice(0, A_LA_VISTA).trimEnd()}…</span>
+        <span className={styles.menos}>Ver menos</span>
+      </summary>
+      {texto}
+    </details>
+  )
+}

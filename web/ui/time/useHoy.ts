@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { type Fecha, fechaOf, instante, type WallTime, wallTimeOf } from '../../../contract/tiempo.ts'
+
+/** What the clock of the practice shows. */
+export function ahora(): WallTime {
+  return wallTimeOf(instante(Date.now()))
+}
+
+const leer = (): Fecha => fechaOf(ahora())
+
+/** Today in Costa Rica, wherever the browser is. A page that stayed open overnight learns of the new day when it is looked at again. */
+export function useHoy(): Fecha {
+  return useSyncExternalStore(subscribe, leer, leer)
+}
+
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('focus', onChange, { signal })
+  window.addEventListener('pageshow', onChange, { signal })
+  document.addEventListener('visibilitychange', onChange, { signal })
+  return () => listening.abort()
+}
