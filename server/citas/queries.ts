@@ -18,7 +18,7 @@ const citas = (tx: Tx) =>
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
-/** An appointment with its owner; wall minutes. */
+/** An appointment with its owner. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 /** The appointments, latest first. */

@@ -16,7 +16,7 @@ export function listProductos(tx: Tx, lista: Lista) {
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** A product as the back office knows it: céntimos. */
+/** A product as the back office knows it. */
 export type Producto = NonNullable<Awaited<ReturnType<typeof findProducto>>>
 
 /** A product that is not archived, for sale or not. */
