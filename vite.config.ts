@@ -4,12 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
-import { firstVisit } from './web/construccion/firstVisit.ts'
 import { twoSheets } from './web/construccion/twoSheets.ts'
-import { withoutPrefetch } from './web/construccion/withoutPrefetch.ts'
-
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(useMutation|mutationObserver)\.js)/
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
@@ -69,7 +64,7 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withoutPrefetch(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
+  plugins: [react(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
@@ -82,14 +77,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
       : {
-          treeshake: { propertyReadSideEffects: false },
+          // The home page is part of the first visit too.
+          input: ['web/index.html', 'web/inicio/InicioPage.tsx'],
           output: {
             // Every name is listed in the first page: what a chunk holds is in the manifest.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
+              // One file for what would be a dozen small ones, each a request, because other screens use it too.
               groups: [
-                { name: 'vendor', test: VENDOR },
-                { name: firstVisit(), debugName: 'comun' },
+                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+                { name: 'comun', test: /\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
               ],
             },
           },

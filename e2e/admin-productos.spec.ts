@@ -44,7 +44,7 @@ test('what the owner adds, changes and takes out of sale is what the shop shows'
   await expect(page).toHaveURL(/\/admin\/productos$/)
 
   await tienda.goto('/productos')
-  await expect(tienda.getByRole('button', { name: 'Farol de barro' })).toBeVisible()
+  await expect(tienda.getByRole('link', { name: 'Farol de barro' })).toBeVisible()
 
   await page.setViewportSize(TELEFONO)
   await buscar(page, 'FAROL')
@@ -57,8 +57,8 @@ test('what the owner adds, changes and takes out of sale is what the shop shows'
   await confirmar(page, '¡Actualizado!')
   await expect(page.getByRole('row', { name: /Farol de barro/ })).toContainText('No')
   await tienda.reload()
-  await expect(tienda.getByRole('button', { name: 'Vela' }).first()).toBeVisible()
-  await expect(tienda.getByRole('button', { name: 'Farol de barro' })).toHaveCount(0)
+  await expect(tienda.getByRole('link', { name: 'Vela' }).first()).toBeVisible()
+  await expect(tienda.getByRole('link', { name: 'Farol de barro' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Eliminar Farol de barro' }).click()
   const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar producto?' })

@@ -37,6 +37,8 @@ export interface Producto {
 const EXPECTED = /^Failed to load resource/
 
 interface Propio {
+  /** What has gone wrong in the browser. A journey that plants a fault takes it out again: none may be left at its end. */
+  fallas: string[]
   /** Shared by the journeys of one file, and by nobody else: no other file sells, writes or offers anything there. */
   producto: Producto
 }
@@ -63,15 +65,16 @@ export const test = base.extend<Propio, DelTrabajador>({
   ],
   producto: async ({ productoDe }, use, { file }) => use(await productoDe(file)),
   baseURL: ({ producto }, use) => use(producto.url),
-  context: async ({ context }, use) => {
-    const faults: string[] = []
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  fallas: ({}, use) => use([]),
+  context: async ({ context, fallas }, use) => {
     context.on('page', patient)
     context.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text())
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) fallas.push(message.text())
     })
-    context.on('weberror', (error) => faults.push(String(error.error().stack)))
+    context.on('weberror', (error) => fallas.push(String(error.error().stack)))
     await use(context)
-    expect(faults, 'errors in the browser').toEqual([])
+    expect(fallas, 'errors in the browser').toEqual([])
   },
 })
 

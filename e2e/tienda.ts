@@ -48,7 +48,7 @@ export async function ordenesDe(producto: Producto, persona: Persona) {
 
 /** In the shop: opens the card, asks for so many and puts them into the cart. */
 export async function agregar(page: Page, { nombre }: Pick<Articulo, 'nombre'>, cantidad = 1): Promise<void> {
-  await page.getByRole('button', { name: nombre }).click()
+  await page.getByRole('link', { name: nombre }).click()
   const dialogo = page.getByRole('dialog', { name: nombre })
   await dialogo.getByLabel('Cantidad', { exact: true }).fill(String(cantidad))
   await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()

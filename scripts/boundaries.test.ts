@@ -15,7 +15,7 @@ const forbidden: Record<string, string[]> = {
     '../admin/ordenes/OrdenesPage.tsx',
   ],
   'web/admin/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
-  'web/router.tsx': ['../server/app.ts'],
+  'web/pantallas.ts': ['../server/app.ts'],
   'contract/ordenes.ts': ['../server/app.ts', '../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
   'contract/ordenes.test.ts': ['../server/app.ts', '../web/api.ts'],
   'server/app.ts': ['../web/api.ts', 'kysely', 'pg'],
@@ -41,7 +41,7 @@ const allowed: Record<string, string[]> = {
     'react-dom/server',
   ],
   'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/layout/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
-  'web/router.tsx': ['./admin/ordenes/OrdenesPage.tsx'],
+  'web/pantallas.ts': ['./admin/ordenes/OrdenesPage.tsx'],
   'contract/ordenes.ts': ['./dinero.ts', 'zod/mini'],
   'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
   'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/endpoint.ts'],
@@ -106,8 +106,8 @@ test('the imports that the architecture allows pass', async () => {
   expect(await refusedImports(allowed)).toEqual({})
 })
 
-test('the router loads the back office on demand only', async () => {
-  const router = await readFile(join(root, 'web/router.tsx'), 'utf8')
-  expect(router).toContain("import('./admin/")
-  expect(router).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
+test('the list of screens loads the back office on demand only', async () => {
+  const pantallas = await readFile(join(root, 'web/pantallas.ts'), 'utf8')
+  expect(pantallas).toContain("import.meta.glob('./admin/")
+  expect(pantallas).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
 })

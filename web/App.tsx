@@ -1,17 +1,19 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
 import { CargandoSesion } from './marco/CargandoSesion.tsx'
 import { Marco } from './marco/Marco.tsx'
-import { useDocumentTitle } from './marco/useDocumentTitle.ts'
+import { Mostrar } from './marco/Mostrar.tsx'
 import { useNegocio } from './marco/useNegocio.ts'
 import { usePageChange } from './marco/usePageChange.ts'
 import { usePreparada } from './marco/usePreparada.ts'
+import { Redirect, useLugar } from './navegacion.tsx'
+import { hallar } from './pantalla.ts'
+import { pantallas } from './pantallas.ts'
 import { perezoso } from './perezoso.tsx'
-import { rutas, type Screen, screens } from './router.tsx'
+import { rutas } from './rutas.ts'
 import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
 import { AnunciosProvider } from './ui/status/anuncios.tsx'
 
@@ -45,21 +47,19 @@ export function App({ queries, estado, visitante }: AppProps) {
 /** The screens of who is here: an administrator has the back office in place of the public routes (specification section 2). */
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
+  const { pathname } = useLugar()
   useNegocio()
   if (verificando) return <CargandoSesion />
-  const visible = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
+  const visibles = pantallas.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
+  const hallada = hallar(visibles, pathname)
   return (
     <Marco>
       {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
-          <Routes>
-            {visible.map((screen) => (
-              <Route key={screen.path} path={screen.path} element={<Pantalla screen={screen} />} />
-            ))}
-            <Route path="*" element={esAdmin ? <Navigate to={rutas.admin} replace /> : <NoEncontradoPage />} />
-          </Routes>
+          {hallada && <Mostrar {...hallada} />}
+          {!hallada && (esAdmin ? <Redirect to={rutas.admin} /> : <NoEncontradoPage />)}
         </Fragment>
         <CambioDePagina />
       </Suspense>
@@ -71,20 +71,5 @@ function Pantallas() {
 function CambioDePagina() {
   usePageChange()
   usePreparada()
-  return null
-}
-
-function Pantalla({ screen: { path, titulo, Page } }: { screen: Screen }) {
-  return (
-    <>
-      <Titulo key={path} titulo={titulo} />
-      <Page />
-    </>
-  )
-}
-
-/** Before the page: its effect runs first, so that a page may title the document itself. */
-function Titulo({ titulo }: { titulo: string }) {
-  useDocumentTitle(titulo)
   return null
 }

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'
+import { Navegacion } from './navegacion.tsx'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent
@@ -12,9 +12,9 @@ const visitante = estado !== undefined && readUsuario() === null
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <Navegacion>
       <App queries={createQueryClient()} estado={visitante ? JSON.parse(estado) : undefined} visitante={visitante} />
-    </BrowserRouter>
+    </Navegacion>
   </StrictMode>
 )
 

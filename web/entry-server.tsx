@@ -1,43 +1,50 @@
 import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { matchPath, parsePath, StaticRouter } from 'react-router'
 import { getNegocio, type Negocio } from '../contract/ajustes.ts'
 import type { Sitio, WebServer } from '../contract/pagina.ts'
 import { App } from './App.tsx'
 import { type ConsultaMeta, consulta, createQueryClient } from './api.ts'
+import type { Cabezas, Consulta, EnServidor } from './cabeza.ts'
+import { partesDe } from './direccion.ts'
+import { Navegacion } from './navegacion.tsx'
+import { hallar, type Pantalla } from './pantalla.ts'
+import { pantallas } from './pantallas.ts'
 import { htmlDePost as contenidoDePost } from './posts/htmlDePost.tsx'
-import { findScreen, rutas, screens } from './router.tsx'
-import type { Consulta } from './visita.ts'
-import { visitas } from './visitas.ts'
 
-export const fixedPaths: WebServer['fixedPaths'] = screens
-  .filter(({ para, path }) => para !== 'admin' && !/[:*]/.test(path))
-  .map(({ path }) => path)
+const PRIVADA: EnServidor = { hallar: () => ({ cabeza: null }) }
+const cabezas = new Map<Pantalla, EnServidor>(
+  Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
+)
+
+/** Of the back office a visitor finds nothing. */
+const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
+
+export const fixedPaths: WebServer['fixedPaths'] = deVisitante
+  .map(({ ruta }) => ruta)
+  .filter((ruta) => !ruta.includes(':'))
 
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
 
 export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
-  const paths = Object.entries(visitas).map(([path, visita]) => visita.direcciones?.(sitio, path) ?? [])
+  const paths = pantallas.map((pantalla) => cabezas.get(pantalla)?.direcciones?.(sitio) ?? [])
   return (await Promise.all(paths)).flat()
 }
 
 export const status: WebServer['status'] = async (url, sitio) => {
-  if (findScreen(rutaDe(url))?.para === 'admin') return 200
-  const queries = createQueryClient(Number.POSITIVE_INFINITY)
-  return (await visitar(url, sitio, queries)).hallazgo ? 200 : 404
+  if (hallar(pantallas, partesDe(url).pathname)?.pantalla.para === 'admin') return 200
+  return (await visitar(url, sitio, newQueries())).hallazgo ? 200 : 404
 }
 
 export const render: WebServer['render'] = async (url, sitio) => {
-  // A page is rendered and gone: a timer for each answer would keep them all, and the process, for minutes.
-  const queries = createQueryClient(Number.POSITIVE_INFINITY)
+  const queries = newQueries()
   const { pantalla, hallazgo } = await visitar(url, sitio, queries)
-  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + (parsePath(url).search ?? '') }
+  if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partesDe(url).search }
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={url}>
+      <Navegacion url={url}>
         <App queries={queries} visitante />
-      </StaticRouter>
+      </Navegacion>
     </StrictMode>,
   )
   return {
@@ -50,20 +57,21 @@ export const render: WebServer['render'] = async (url, sitio) => {
   }
 }
 
-const rutaDe = (url: string): string => parsePath(url).pathname ?? rutas.inicio
+/** A page is rendered and gone: a timer for each answer would keep them all, and the process, for minutes. */
+const newQueries = () => createQueryClient(Number.POSITIVE_INFINITY)
 
 /** Reads what the page at an address shows into `queries`, and tells what a visitor finds there. */
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
   const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
-  const ruta = rutaDe(url)
-  const pantalla = findScreen(ruta)
-  if (!pantalla || pantalla.para === 'admin') return {}
-  const { params } = matchPath(pantalla.path, ruta)!
-  const visita = visitas[pantalla.path]
-  await Promise.all(visita.consultas?.(params).map(leer) ?? [])
-  return { pantalla, hallazgo: visita.hallar({ ruta, params, sitio, negocio, queries, pantalla }) }
+  const ruta = partesDe(url).pathname
+  const hallada = hallar(deVisitante, ruta)
+  if (!hallada) return {}
+  const { pantalla, params } = hallada
+  const enServidor = cabezas.get(pantalla) ?? PRIVADA
+  await Promise.all(enServidor.consultas?.(params).map(leer) ?? [])
+  return { pantalla, hallazgo: enServidor.hallar({ pantalla, ruta, params, sitio, negocio, queries }) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Sitio } from '../contract/pagina.ts'
-import { rutas } from './router.tsx'
+import { Navegacion } from './navegacion.tsx'
+import { rutas } from './rutas.ts'
 
 /** Elements as HTML for other programs: without what only our pages know, and with whole addresses. */
 export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
-  const markup = renderToStaticMarkup(<StaticRouter location={rutas.inicio}>{nodo}</StaticRouter>)
+  const markup = renderToStaticMarkup(<Navegacion url={rutas.inicio}>{nodo}</Navegacion>)
   // React writes quotation marks in texts as entities, so this is found in attributes only.
   return markup
     .replace(/ (class|data-discover)="[^"]*"/g, '')

@@ -1,46 +1,40 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
 import { CargandoPagina } from '../marco/CargandoPagina.tsx'
-import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { Mostrar } from '../marco/Mostrar.tsx'
+import { useLugar } from '../navegacion.tsx'
+import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
+import { rutasDeAdmin } from '../rutas.ts'
 
-type Load = Parameters<typeof perezoso<object>>[0]
+const una = (ruta: string, titulo: string, load: Parameters<typeof perezoso<PantallaProps>>[0]) => ({
+  ruta,
+  titulo,
+  Page: perezoso(load).Component,
+})
 
-function pantalla(path: string, titulo: string, load: Load) {
-  return { path, titulo, Page: perezoso(load).Component }
-}
-
-/** The screens below /admin, each loaded when it is opened. Apart from the router, so that no customer loads as much as their list. */
+/** The screens of the back office, each loaded when it is opened. */
 const PANTALLAS = [
-  pantalla('productos', 'Productos', () => import('./productos/ProductosPage.tsx')),
-  pantalla('blog', 'Blog', () => import('./blog/BlogPage.tsx')),
-  pantalla('blog/crear', 'Crear post', () => import('./blog/CrearPostPage.tsx')),
-  pantalla('blog/editar/:id', 'Editar post', () => import('./blog/EditarPostPage.tsx')),
-  pantalla('ajustes', 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
-  pantalla('servicios', 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
-  pantalla('citas', 'Citas', () => import('./citas/CitasPage.tsx')),
-  pantalla('ordenes', 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
-  pantalla('correos', 'Correos', () => import('./correos/CorreosPage.tsx')),
-  pantalla('usuarios', 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
-  pantalla('historia', 'Historia', () => import('./historia/HistoriaPage.tsx')),
-  pantalla('talleres', 'Talleres', () => import('./talleres/TalleresPage.tsx')),
-  pantalla('inscripciones', 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
-  pantalla('*', 'Administración', () => import('./AdminInicioPage.tsx')),
+  una(rutasDeAdmin.productos, 'Productos', () => import('./productos/ProductosPage.tsx')),
+  una(rutasDeAdmin.blog, 'Blog', () => import('./blog/BlogPage.tsx')),
+  una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
+  una(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
+  una(rutasDeAdmin.ajustes, 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
+  una(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
+  una(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
+  una(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
+  una(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
+  una(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
+  una(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),
+  una(rutasDeAdmin.talleres, 'Talleres', () => import('./talleres/TalleresPage.tsx')),
+  una(rutasDeAdmin.inscripciones, 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
+  una('/*', 'Administración', () => import('./AdminInicioPage.tsx')),
 ]
 
 export default function AdminRutas() {
+  const hallada = hallar(PANTALLAS, useLugar().pathname)!
   return (
     <Suspense fallback={<CargandoPagina />}>
-      <Routes>
-        {PANTALLAS.map((una) => (
-          <Route key={una.path} path={una.path} element={<Pantalla {...una} />} />
-        ))}
-      </Routes>
+      <Mostrar key={hallada.pantalla.ruta} {...hallada} />
     </Suspense>
   )
-}
-
-function Pantalla({ titulo, Page }: (typeof PANTALLAS)[number]) {
-  useDocumentTitle(titulo)
-  return <Page />
 }

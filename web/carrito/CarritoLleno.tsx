@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { CartItem } from '../../contract/carrito.ts'
 import { totales } from '../../contract/dinero.ts'
-import { rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
@@ -24,7 +24,6 @@ export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioI
 }
 
 function Resumen({ items }: { items: CartItem[] }) {
-  const navigate = useNavigate()
   const conProblemas = items.some(problemaDe)
   return (
     <section aria-label="Total del carrito" className={styles.resumen}>
@@ -40,7 +39,7 @@ function Resumen({ items }: { items: CartItem[] }) {
         full
         disabled={conProblemas}
         aria-describedby={conProblemas ? 'por-revisar' : undefined}
-        onClick={() => navigate(rutas.resumen)}
+        onClick={() => navegar(rutas.resumen)}
       >
         Realizar pedido
       </Button>

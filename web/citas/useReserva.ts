@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Fecha, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios, slotsDe } from './api.ts'
 import { sinRepetir, slotsVisibles } from './slots.ts'
@@ -24,7 +24,7 @@ const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
  */
 export function useReserva() {
   const hoy = useHoy()
-  const [params] = useSearchParams()
+  const params = useBusqueda()
   const [borrador, setBorrador] = useState<Borrador>({ ...VACIO, servicio: params.get('servicio') })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 

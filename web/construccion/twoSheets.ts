@@ -2,8 +2,6 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-const ADMIN = /\/web\/admin\/AdminRutas\.tsx$/
-
 /**
  * Two style sheets for what would be one per script: that of every page, which index.html links, and that of the back office, which
  * its routes wait for as for any other file they need.
@@ -13,18 +11,18 @@ export function twoSheets(): Plugin {
     name: 'two-sheets',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const entry = chunks.find(({ isEntry }) => isEntry)!
-      const admin = chunks.find(({ facadeModuleId }) => ADMIN.test(facadeModuleId ?? ''))!
+      const chunkOf = (file: string) =>
+        Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(file))!
+      const [entry, admin] = ['/web/index.html', '/web/admin/AdminRutas.tsx'].map(chunkOf) as Rolldown.OutputChunk[]
       // What both load is taken first, into the sheet of every page.
-      for (const [name, owner, scripts] of [
-        ['pagina.css', entry, loadedFrom(bundle, entry.fileName, admin.fileName)],
-        ['admin.css', admin, loadedFrom(bundle, admin.fileName)],
-      ] as const) {
+      const sheets = [
+        { name: 'pagina.css', owner: entry!, scripts: loadedFrom(bundle, entry!.fileName, admin!.fileName) },
+        { name: 'admin.css', owner: admin!, scripts: loadedFrom(bundle, admin!.fileName) },
+      ].map(({ name, owner, scripts }) => {
         const source = scripts.map((script) => takeStyles(bundle, script)).join('')
-        const id = this.emitFile({ type: 'asset', name, source })
-        owner.viteMetadata!.importedCss.add(this.getFileName(id))
-      }
+        return { owner, id: this.emitFile({ type: 'asset', name, source }) }
+      })
+      for (const { owner, id } of sheets) owner.viteMetadata!.importedCss.add(this.getFileName(id))
     },
   }
 }
@@ -46,13 +44,13 @@ function loadedFrom(bundle: Bundle, start: string, limit?: string): Rolldown.Out
   return found
 }
 
-/** The styles that Vite gave a script, out of the build. */
+/** The styles that Vite gave a script, out of the build; what two of them have, once. */
 function takeStyles(bundle: Bundle, { viteMetadata }: Rolldown.OutputChunk): string {
   const { importedCss } = viteMetadata!
   const texts = [...importedCss].map((file) => {
-    const { source } = bundle[file] as Rolldown.OutputAsset
+    const sheet = bundle[file] as Rolldown.OutputAsset | undefined
     delete bundle[file]
-    return String(source)
+    return String(sheet?.source ?? '')
   })
   importedCss.clear()
   return texts.join('')

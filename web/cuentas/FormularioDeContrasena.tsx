@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { useNavigate } from 'react-router'
 import { restablecerContrasena } from '../../contract/cuentas.ts'
 import { ApiError, call } from '../api.ts'
-import { rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form } from '../ui/form/Form.tsx'
@@ -58,14 +58,13 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
 function useTerminar() {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
 
   return async (texto: string) => {
     forgetUsuario()
     await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     startTransition(() => {
       setUsuario(null)
-      navigate(rutas.login, { replace: true })
+      navegar(rutas.login, { replace: true })
     })
   }
 }

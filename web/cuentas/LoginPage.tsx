@@ -1,8 +1,9 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { esAdmin, type Usuario } from '../../contract/cuentas.ts'
-import { cabeceraDeSesion } from '../marco/cabeceraPerezosa.ts'
-import { precargar, rutaDeVuelta, rutas } from '../router.tsx'
+import { cabeceraDeSesion } from '../marco/Marco.tsx'
+import { navegar, Redirect, useBusqueda } from '../navegacion.tsx'
+import { precargar } from '../pantallas.ts'
+import { rutaDeVuelta, rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { storeUsuario } from './bioUser.ts'
@@ -17,7 +18,7 @@ const BIENVENIDA_MS = 1200
 /** One card with two sides: log in and register. */
 export default function LoginPage() {
   const { usuario } = useSesion()
-  const [params] = useSearchParams()
+  const params = useBusqueda()
   const entrar = useEntrar()
   const [registrando, setRegistrando] = useState(false)
   const [reverso, setReverso] = useState(false)
@@ -28,7 +29,7 @@ export default function LoginPage() {
     setRegistrando(true)
   }
 
-  if (usuario) return <Navigate to={destinoDe(usuario, params)} replace />
+  if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (
     <Page width="narrow">
       <div className={styles.escena}>
@@ -53,8 +54,7 @@ function destinoDe(usuario: Usuario, params: URLSearchParams): string {
 function useEntrar() {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const params = useBusqueda()
 
   return async (usuario: Usuario) => {
     storeUsuario(usuario)
@@ -64,7 +64,7 @@ function useEntrar() {
     await alerta({ icono: 'exito', titulo: `Bienvenido, ${usuario.nombre}!`, tiempo: BIENVENIDA_MS })
     startTransition(() => {
       setUsuario(usuario)
-      navigate(destino, { replace: true })
+      navegar(destino, { replace: true })
     })
   }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { loginYVolver } from '../router.tsx'
+import { useLugar } from '../navegacion.tsx'
+import { loginYVolver } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -18,7 +18,7 @@ type RequiereSesionProps = {
 /** A screen for customers: visitors are asked to log in and come back afterwards (readings 3). */
 export function RequiereSesion({ titulo, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useLugar()
   if (usuario) return children(usuario)
   return (
     <Page titulo={titulo}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'

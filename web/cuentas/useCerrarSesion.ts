@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
-import { useNavigate } from 'react-router'
 import { logout } from '../../contract/cuentas.ts'
 import { call, messageOf } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
-import { rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
 
@@ -11,7 +11,6 @@ import { useSesion } from './sesion.tsx'
 export function useCerrarSesion(): () => Promise<void> {
   const { usuario, setUsuario } = useSesion()
   const { alerta, confirmar } = useDialogos()
-  const navigate = useNavigate()
 
   return async () => {
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', aceptar: 'Cerrar sesión' }))) return
@@ -24,7 +23,7 @@ export function useCerrarSesion(): () => Promise<void> {
     // One step: the page that is left is never drawn for a visitor.
     startTransition(() => {
       setUsuario(null)
-      navigate(rutas.inicio)
+      navegar(rutas.inicio)
     })
     return alerta({ icono: 'exito', titulo: 'Sesión cerrada' })
   }

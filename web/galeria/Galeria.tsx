@@ -123,7 +123,7 @@ function Tarjetas() {
           <Picture src={imagen} alt="" placeholder={<PlaceholderProducto />} sizes="19rem" />
           <CardBody>
             <h3>
-              <CardAction onClick={() => {}}>{nombre}</CardAction>
+              <CardAction to={location.pathname}>{nombre}</CardAction>
             </h3>
             <Precio centimos={centimos(precio)} />
             <span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductosGrid } from '../productos/ProductosGrid.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Section } from '../ui/layout/Page.tsx'
 import { RetryNotice } from '../ui/status/Notice.tsx'
 import { SkeletonCards } from '../ui/status/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { Inicio } from '../../contract/inicio.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { CardAction } from '../ui/layout/Card.tsx'

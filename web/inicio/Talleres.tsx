@@ -8,7 +8,7 @@ import {
   masMinutos,
   type WallTime,
 } from '../../contract/tiempo.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Escasez } from '../talleres/Escasez.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'
 import { Precio } from '../ui/text/values.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
-import { rutas } from '../router.tsx'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 
 interface PreguntaFrecuente {

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './Cabecera.module.css'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
-import { ENLACES_PUBLICOS } from './enlaces.ts'
+import { ENLACES } from './enlaces.ts'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 
 /** Up to 768 px a burger opens the links as a menu of full width. */
@@ -39,7 +39,7 @@ export function CabeceraPublica() {
           />
         </div>
         <div id={id} className={`${styles.menu} ${abierto ? styles.abierto : ''}`}>
-          <ListaDeEnlaces enlaces={ENLACES_PUBLICOS} className={styles.enlaces} onGo={close} />
+          <ListaDeEnlaces enlaces={ENLACES.visitante} className={styles.enlaces} onGo={close} />
         </div>
       </nav>
     </StickyHeader>

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
-import { precargar } from '../router.tsx'
-import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
+import { useLugar } from '../navegacion.tsx'
+import { precargar } from '../pantallas.ts'
+import { cabeceraDeSesion } from './Marco.tsx'
 import { usePreparada } from './usePreparada.ts'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
   usePreparada()
-  const { pathname } = useLocation()
+  const { pathname } = useLugar()
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

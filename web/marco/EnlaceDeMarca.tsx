@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Marca } from '../ilustraciones/Marca.tsx'
+import { Link } from '../navegacion.tsx'
 import styles from './Cabecera.module.css'
 import { useNegocio } from './useNegocio.ts'
 

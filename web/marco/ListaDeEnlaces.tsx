@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
-import { rutas } from '../router.tsx'
+import { NavLink } from '../navegacion.tsx'
 import type { Enlace } from './enlaces.ts'
 
 type ListaProps = {
@@ -19,7 +18,7 @@ export function ListaDeEnlaces({ enlaces, className, onGo, children }: ListaProp
     <ul role="list" className={className}>
       {enlaces.map(([ruta, texto]) => (
         <li key={ruta}>
-          <NavLink to={ruta} end={ruta === rutas.inicio} onClick={onGo}>
+          <NavLink to={ruta} onClick={onGo}>
             {texto}
           </NavLink>
         </li>

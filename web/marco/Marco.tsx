@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { perezoso } from '../perezoso.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
-import { cabeceraDeSesion } from './cabeceraPerezosa.ts'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { Pie } from './Pie.tsx'
 
+/** Visitors do not load it; preload it as soon as somebody may be logged in. */
+export const cabeceraDeSesion = perezoso(() => import('./CabeceraDeSesion.tsx'))
 const CabeceraDeSesion = cabeceraDeSesion.Component
 const { Component: SinConexion } = perezoso(() => import('./SinConexion.tsx'))
 

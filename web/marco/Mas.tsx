@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Icono } from '../ui/image/Icono.tsx'
-import { ENLACES } from './enlacesDeSesion.ts'
+import { ENLACES } from './enlaces.ts'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 import styles from './Mas.module.css'
 

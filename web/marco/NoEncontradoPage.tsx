@@ -1,5 +1,5 @@
 import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
-import { rutas } from '../router.tsx'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 

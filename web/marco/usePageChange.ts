@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLugar } from '../navegacion.tsx'
 
 /**
  * What a browser does when a page changes, which a router must do itself: go to the top or to the anchor, and put the focus where
- * reading goes on. Going back keeps the browser's own position. An anchor inside of a closed `<details>` opens it.
+ * reading goes on. Going back keeps the browser's own position. An anchor inside of a closed `<details>` opens it. What opens over a
+ * page, and closes again, leaves both where they are.
  */
 export function usePageChange(): void {
-  const { pathname, hash, key } = useLocation()
-  const type = useNavigationType()
-  const shown = useRef<{ pathname: string; key: string }>(null)
+  const lugar = useLugar()
+  const shown = useRef<typeof lugar>(null)
 
   useEffect(() => {
     const before = shown.current
-    if (before?.key === key) return
-    shown.current = { pathname, key }
-    const back = before && type === NavigationType.Pop
+    if (before === lugar) return
+    shown.current = lugar
+    const { pathname, hash } = lugar
+    const back = before && lugar.vuelta
     const anchor = hash ? document.getElementById(hash.slice(1)) : null
     const plegado = anchor?.closest('details')
     if (plegado) plegado.open = true
     if (anchor && !back) return goTo(anchor)
-    if (!before || before.pathname === pathname) return
+    if (!before || before.pathname === pathname || lugar.encima || (before.encima && back)) return
     if (!back) window.scrollTo(0, 0)
     document.getElementById('contenido')?.focus({ preventScroll: true })
-  }, [pathname, hash, key, type])
+  }, [lugar])
 }
 
 /** Scrolls to an element and lets reading go on there. */

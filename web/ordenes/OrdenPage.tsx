@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Sobre } from '../ilustraciones/Sobre.tsx'
-import { rutas } from '../router.tsx'
+import type { PantallaProps } from '../pantalla.ts'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -11,8 +11,7 @@ import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 
 /** The thank-you: the code for anyone, the rest for the owner of the order (readings 23). */
-export default function OrdenPage() {
-  const { codigo = '' } = useParams()
+export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
   const { usuario } = useSesion()
   const { data: orden } = useQuery({ ...ordenDe(codigo), enabled: usuario !== null })
   return (

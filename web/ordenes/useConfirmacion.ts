@@ -1,16 +1,15 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { ApiError, messageOf } from '../api.ts'
 import type { Linea } from '../carrito/lineas.ts'
-import { rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
 export function useConfirmacion({ id }: Usuario) {
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
   const enCurso = useRef(false)
   const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
 
@@ -26,7 +25,7 @@ export function useConfirmacion({ id }: Usuario) {
         texto: 'Te hemos enviado el PDF de tu orden de compra',
         boton: 'Finalizar',
       })
-      navigate(rutas.orden(codigoOrden), { replace: true })
+      navegar(rutas.orden(codigoOrden), { replace: true })
     } catch (error) {
       await fallo(error)
     } finally {

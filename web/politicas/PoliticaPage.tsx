@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NavLink, useLocation } from 'react-router'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { rutas } from '../router.tsx'
+import { NavLink, useLugar } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
@@ -15,7 +15,7 @@ import styles from './PoliticaPage.module.css'
 
 /** The screen of each of the four policies; the address says which. */
 export default function PoliticaPage() {
-  const { pathname } = useLocation()
+  const { pathname } = useLugar()
   const cual = CUALES.find((una) => pathname.startsWith(rutas.politica(una)))!
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(politicaDe(cual))
   return (

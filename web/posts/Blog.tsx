@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, messageOf } from '../api.ts'
 import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import type { PantallaProps } from '../pantalla.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -12,8 +12,7 @@ import { PostCompleto, PostEsqueleto } from './PostCompleto.tsx'
 import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
-export default function PostPage() {
-  const { post: parte = '' } = useParams()
+export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
   const { data: post, error, isFetching, refetch } = usePost(idDePost(parte))
   useDocumentTitle(post?.titulo ?? 'Blog')
 

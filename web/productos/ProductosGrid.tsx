@@ -1,7 +1,7 @@
 import { type Centimos, conIva } from '../../contract/dinero.ts'
 import type { Producto } from '../../contract/productos.ts'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
@@ -13,12 +13,12 @@ const PRIMERAS = 4
 
 type ProductosGridProps = {
   productos: Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>[]
-  /** The shop opens a product itself; elsewhere its card leads to it there, under the heading of a band. */
-  onOpen?: (id: number) => void
+  /** A product opens over the shop; elsewhere its card leads to it there, under the heading of a band. */
+  enLaTienda?: boolean
 }
 
-export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
-  const Titulo = onOpen ? 'h2' : 'h3'
+export function ProductosGrid({ productos, enLaTienda = false }: ProductosGridProps) {
+  const Titulo = enLaTienda ? 'h2' : 'h3'
   return (
     <CardGrid label="Productos" dense>
       {productos.map((producto, index) => (
@@ -28,11 +28,11 @@ export function ProductosGrid({ productos, onOpen }: ProductosGridProps) {
             alt=""
             placeholder={<PlaceholderProducto />}
             sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
-            priority={onOpen && index < PRIMERAS}
+            priority={enLaTienda && index < PRIMERAS}
           />
           <CardBody>
             <Titulo className={styles.nombre}>
-              <CardAction {...(onOpen ? { onClick: () => onOpen(producto.id) } : { to: rutas.producto(producto.id) })}>
+              <CardAction to={rutas.producto(producto.id)} encima={enLaTienda}>
                 {producto.nombre}
               </CardAction>
             </Titulo>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useEffect } from 'react'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { rutas } from '../router.tsx'
+import { navegar, useCerrar } from '../navegacion.tsx'
+import type { PantallaProps } from '../pantalla.ts'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -16,17 +17,18 @@ import { SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { ProductosGrid } from './ProductosGrid.tsx'
+import { productos } from './pantallas.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
-export default function ProductosPage() {
-  const { enRuta, abierto, abrir, cerrar } = useProductoAbierto()
+export default function ProductosPage({ params: { id } }: PantallaProps) {
+  const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
-  const producto = data?.find(({ id }) => id === abierto)
-  useDocumentTitle((enRuta === abierto && producto?.nombre) || 'Comprar')
+  const producto = id === undefined ? undefined : data?.find((uno) => uno.id === Number(id))
+  useDocumentTitle(producto?.nombre ?? productos.titulo)
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
@@ -36,7 +38,7 @@ export default function ProductosPage() {
     <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && <ErrorState titulo={NO_CARGARON} texto={error.message} onRetry={refetch} />}
-      {data && abierto !== null && !producto && <NoDisponible onVolver={cerrar} />}
+      {data && id !== undefined && !producto && <NoDisponible onVolver={cerrar} />}
       {data?.length === 0 && (
         <EmptyState
           illustration={<Taza />}
@@ -44,7 +46,7 @@ export default function ProductosPage() {
           texto="Vuelve pronto: estamos preparando la tienda."
         />
       )}
-      {data && data.length > 0 && <ProductosGrid productos={data} onOpen={abrir} />}
+      {data && data.length > 0 && <ProductosGrid productos={data} enLaTienda />}
       {producto && <ProductoDialog key={producto.id} producto={producto} onClose={cerrar} />}
     </Page>
   )
@@ -61,20 +63,4 @@ function NoDisponible({ onVolver }: { onVolver: () => void }) {
       <Notice action={volver}>El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.</Notice>
     </div>
   )
-}
-
-/** The product of the address, or the one whose card was clicked. */
-function useProductoAbierto() {
-  const { id } = useParams()
-  const navigate = useNavigate()
-  const enRuta = id === undefined ? null : Number(id)
-  const [abierto, setAbierto] = useState(enRuta)
-
-  useEffect(() => setAbierto(enRuta), [enRuta])
-
-  function cerrar() {
-    setAbierto(null)
-    if (id !== undefined) navigate(rutas.productos, { replace: true })
-  }
-  return { enRuta, abierto, abrir: setAbierto, cerrar }
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { ApiError, consulta, messageOf } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { loginYVolver, rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 
 /** How long the success alert stays (specification section 9). */
@@ -39,7 +39,6 @@ export function useAgregarProducto(producto: Producto) {
 /** Says that this needs a login, and offers the way there and back to this product. Resolves to false: nothing was added. */
 function usePedirLogin({ id }: Producto) {
   const { confirmar } = useDialogos()
-  const navigate = useNavigate()
   return async (): Promise<false> => {
     const aceptado = await confirmar({
       icono: 'info',
@@ -48,7 +47,7 @@ function usePedirLogin({ id }: Producto) {
       aceptar: 'Iniciar sesión',
       cancelar: 'Seguir mirando',
     })
-    if (aceptado) navigate(loginYVolver(rutas.producto(id)))
+    if (aceptado) navegar(loginYVolver(rutas.producto(id)))
     return false
   }
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { instante } from '../../contract/tiempo.ts'
 import { ApiError, idDe, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import type { PantallaProps } from '../pantalla.ts'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -17,8 +18,8 @@ import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
 
 /** /talleres/{id}. */
-export default function TallerPage() {
-  const id = idDe(useParams().id)
+export default function TallerPage({ params }: PantallaProps) {
+  const id = idDe(params.id)
   const { usuario } = useSesion()
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
@@ -56,7 +57,6 @@ function noExiste(error: Error | null): boolean {
 /** A workshop that does not exist (any more) says so and leads back to the list. */
 function useVolverSi(eliminado: boolean): void {
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
   useEffect(() => {
     if (!eliminado) return
     alerta({
@@ -64,8 +64,8 @@ function useVolverSi(eliminado: boolean): void {
       titulo: 'Taller no encontrado',
       texto: 'El taller no existe o fue eliminado.',
       boton: 'Ver los talleres',
-    }).then(() => navigate(rutas.talleres, { replace: true }))
-  }, [eliminado, alerta, navigate])
+    }).then(() => navegar(rutas.talleres, { replace: true }))
+  }, [eliminado, alerta])
 }
 
 function NoEncontrado() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card, CardBody } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'

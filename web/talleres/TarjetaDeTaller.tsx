@@ -1,5 +1,5 @@
 import type { Taller } from '../../contract/talleres.ts'
-import { rutas } from '../router.tsx'
+import { rutas } from '../rutas.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { inscribir, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, call, messageOf } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { loginYVolver, rutas } from '../router.tsx'
+import { navegar } from '../navegacion.tsx'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 import { inscripcionesDe, useReleer } from './api.ts'
 
@@ -28,7 +28,6 @@ export function useInscribirme(taller: Taller) {
   const { usuario } = useSesion()
   const { alerta, confirmar } = useDialogos()
   const [pending, setPending] = useState(false)
-  const navigate = useNavigate()
   const pedirLogin = usePedirLogin(taller)
   const findObstaculo = useObstaculo(taller)
   const releer = useReleer(taller.id)
@@ -42,7 +41,7 @@ export function useInscribirme(taller: Taller) {
     setPending(false)
     void releer()
     if (resultado) await alerta(resultado)
-    if (resultado === EXITO) navigate(rutas.talleres)
+    if (resultado === EXITO) navegar(rutas.talleres)
   }
 
   async function intentar({ id }: Usuario): Promise<OpcionesAlerta> {
@@ -82,7 +81,6 @@ function alertaDe(error: unknown): OpcionesAlerta | null {
 /** Says that this needs a login, and offers the way there and back to this workshop. */
 function usePedirLogin({ id }: Taller) {
   const { confirmar } = useDialogos()
-  const navigate = useNavigate()
   return async (): Promise<void> => {
     const aceptado = await confirmar({
       icono: 'info',
@@ -91,6 +89,6 @@ function usePedirLogin({ id }: Taller) {
       aceptar: 'Iniciar sesión',
       cancelar: 'Seguir mirando',
     })
-    if (aceptado) navigate(loginYVolver(rutas.taller(id)))
+    if (aceptado) navegar(loginYVolver(rutas.taller(id)))
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   CUALES,
   type Cual,
@@ -11,8 +10,9 @@ import {
 import { call } from '../../api.ts'
 import { hayBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { Link } from '../../navegacion.tsx'
 import { politicaDe } from '../../politicas/api.ts'
-import { rutas } from '../../router.tsx'
+import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'

@@ -5,7 +5,7 @@ import { deletePost, listPosts, type Post, postTiene } from '../../../contract/p
 import { call, messageOf } from '../../api.ts'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { posts } from '../../posts/api.ts'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { createPost, listPosts } from '../../../contract/posts.ts'
 import { call } from '../../api.ts'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { navegar } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useBorrador } from '../edicion/useBorrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
@@ -10,7 +10,6 @@ import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePo
 const VACIO = { original: { titulo: '', contenido: '', imagen: '' }, version: 0 }
 
 export default function CrearPostPage() {
-  const navigate = useNavigate()
   const borrador = useBorrador<CamposDePost>('post-nuevo', VACIO)
   const { guardar, pending, error } = useGuardar<CamposDePost>({
     etiquetas: ETIQUETAS,
@@ -20,7 +19,7 @@ export default function CrearPostPage() {
     porDefecto: 'No se pudo crear el post.',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutasDeAdmin.blog)
+      navegar(rutasDeAdmin.blog)
     },
   })
   return (

@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from 'react-router'
 import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
 import { call, idDe } from '../../api.ts'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { navegar } from '../../navegacion.tsx'
+import type { PantallaProps } from '../../pantalla.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
@@ -10,8 +11,8 @@ import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
 /** /admin/blog/editar/{id} edits the post (readings 11). */
-export default function EditarPostPage() {
-  const idPost = idDe(useParams().id)
+export default function EditarPostPage({ params }: PantallaProps) {
+  const idPost = idDe(params.id)
   const leer = () => call(getPost, { params: { idPost } })
   return (
     <Page titulo="Editar post" width="text">
@@ -25,7 +26,6 @@ export default function EditarPostPage() {
 type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual: Post) => void }
 
 function Edicion({ post, leer, onActuales }: EdicionProps) {
-  const navigate = useNavigate()
   const borrador = useBorrador<CamposDePost>(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
   const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
     etiquetas: ETIQUETAS,
@@ -37,7 +37,7 @@ function Edicion({ post, leer, onActuales }: EdicionProps) {
     porDefecto: 'No se pudo actualizar',
     onGuardado: () => {
       borrador.olvidar()
-      navigate(rutasDeAdmin.blog)
+      navegar(rutasDeAdmin.blog)
     },
   })
 

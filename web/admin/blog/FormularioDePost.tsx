@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, type FormError } from '../../ui/form/Form.tsx'

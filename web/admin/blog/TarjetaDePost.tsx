@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { leerMarkdown } from '../../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
+import { rutaDe } from '../../direccion.ts'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
-import { rutasDeAdmin } from '../../rutasDeAdmin.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardBody } from '../../ui/layout/Card.tsx'
@@ -34,7 +35,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>
-          <LinkButton size="small" variant="secondary" to={rutasDeAdmin.editarPost(idPost)}>
+          <LinkButton size="small" variant="secondary" to={rutaDe(rutasDeAdmin.editarPost, { id: idPost })}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>

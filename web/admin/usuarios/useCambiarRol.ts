@@ -1,16 +1,15 @@
-import { useNavigate } from 'react-router'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { cambiarRol } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { rutas } from '../../router.tsx'
+import { navegar } from '../../navegacion.tsx'
+import { rutas } from '../../rutas.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
 /** Gives the role of administrator, or takes it; whoever gives away their own leaves the back office. */
 export function useCambiarRol() {
   const { usuario: yo, refrescar } = useSesion()
-  const navigate = useNavigate()
   const cambiar = useAccion<UsuarioDeLista>({
     pregunta: (usuario) => (esAdmin(usuario) ? quitar(usuario, usuario.id === yo?.id) : dar(usuario)),
     enviar: (usuario) =>
@@ -29,7 +28,7 @@ export function useCambiarRol() {
   return async (usuario: UsuarioDeLista) => {
     if (!(await cambiar(usuario)) || usuario.id !== yo?.id) return
     await refrescar()
-    navigate(rutas.inicio)
+    navegar(rutas.inicio)
   }
 }
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
 import { ApiError, call, messageOf } from '../../api.ts'
-import { rutas } from '../../router.tsx'
+import { navegar } from '../../navegacion.tsx'
+import { rutas } from '../../rutas.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
@@ -57,7 +57,6 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
 function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogos()
-  const navigate = useNavigate()
   // A second click comes before the button is drawn anew; its refusal would come between the first one and home.
   const enCurso = useRef(false)
   const { mutate, isPending } = useMutation({
@@ -66,7 +65,7 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
       // One step, as in useCerrarSesion.
       startTransition(() => {
         setUsuario(null)
-        navigate(rutas.inicio, { replace: true })
+        navegar(rutas.inicio, { replace: true })
       })
       void alerta({ icono: 'exito', titulo: 'Cuenta eliminada', texto })
     },

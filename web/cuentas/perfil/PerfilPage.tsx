@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { rutas } from '../../router.tsx'
+import { navegar, useLugar } from '../../navegacion.tsx'
+import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -42,11 +42,10 @@ function Perfil({ usuario }: { usuario: Usuario }) {
 
 /** To the page before, or home when this is the first one. */
 function Volver() {
-  const navigate = useNavigate()
-  const { key } = useLocation()
+  const { primera } = useLugar()
   return (
     <div>
-      <Button variant="secondary" onClick={() => (key === 'default' ? navigate(rutas.inicio) : navigate(-1))}>
+      <Button variant="secondary" onClick={() => (primera ? navegar(rutas.inicio) : history.back())}>
         Volver
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../navegacion.tsx'
 import styles from './Card.module.css'
 
 type CardProps = {
@@ -20,21 +20,14 @@ export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.cuerpo}>{children}</div>
 }
 
-type CardActionProps = { children: ReactNode } & ({ to: string; onClick?: never } | { onClick: () => void; to?: never })
+type CardActionProps = { children: ReactNode; to: string; encima?: boolean }
 
-/** The link or button of an interactive card, usually its title; its touch area is the whole card. */
-export function CardAction({ to, onClick, children }: CardActionProps) {
-  if (to !== undefined) {
-    return (
-      <Link to={to} className={styles.accion}>
-        {children}
-      </Link>
-    )
-  }
+/** The link of an interactive card, usually its title; its touch area is the whole card. */
+export function CardAction({ children, ...link }: CardActionProps) {
   return (
-    <button type="button" className={styles.accion} onClick={onClick}>
+    <Link {...link} className={styles.accion}>
       {children}
-    </button>
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { fechaOf, formatFechaLarga, formatHora, masDias, type WallTime } from '../../../../contract/tiempo.ts'
-import { rutasDeAdmin } from '../../../rutasDeAdmin.ts'
+import { Link } from '../../../navegacion.tsx'
+import { rutasDeAdmin } from '../../../rutas.ts'
 import { useHoy } from '../../../ui/time/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'

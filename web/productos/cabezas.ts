@@ -2,28 +2,38 @@ import { aColones, conIva } from '../../contract/dinero.ts'
 import { recortar } from '../../contract/markdown.ts'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
-import { rutas } from '../router.tsx'
-import { DESCRIPCION_MAXIMA, imagenEn, type Pedido, type Visita } from '../visita.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
+import { rutas } from '../rutas.ts'
+import { producto, productos } from './pantallas.ts'
 
-const productos = consulta(listProductosActivos, {})
+const enVenta = consulta(listProductosActivos, {})
 
 /** /producto/{id}: what is not for sale is not there. */
-export const visitaDeProducto: Visita = {
-  consultas: () => [productos],
-  hallar: (pedido) => {
-    const { params, queries } = pedido
-    const producto = queries.getQueryData(productos.queryKey)?.find(({ id }) => id === Number(params.id))
-    return producto ? { titulo: producto.nombre, cabeza: cabezaDe(producto, pedido) } : null
+const unProducto: EnServidor = {
+  consultas: () => [enVenta],
+  hallar: (peticion) => {
+    const { params, queries } = peticion
+    const hallado = queries.getQueryData(enVenta.queryKey)?.find(({ id }) => id === Number(params.id))
+    return hallado ? { titulo: hallado.nombre, cabeza: cabezaDe(hallado, peticion) } : null
   },
   direcciones: async ({ read }) =>
     ((await read(listProductosActivos, {})) as Producto[]).map(({ id }) => rutas.producto(id)),
 }
 
-function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Producto, { sitio, negocio }: Pedido) {
+export default [
+  publica(productos, {
+    descripcion:
+      'Infusiones, aceites y objetos sencillos, escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
+    consultas: [enVenta],
+  }),
+  [producto, unProducto],
+] satisfies Cabezas
+
+function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Producto, { sitio, negocio }: Peticion) {
   const canonica = sitio.url + rutas.producto(id)
   const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, DESCRIPCION_MAXIMA)
   const imagen = imagenEn(sitio, imagenUrl)
-  const producto = {
+  const articulo = {
     '@type': 'Product',
     name: nombre,
     description: descripcion ?? resumen,
@@ -39,5 +49,5 @@ function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Product
       seller: { '@type': 'Organization', name: negocio.nombre },
     },
   }
-  return { canonica, nombre, descripcion: resumen, tipo: 'product' as const, imagen, datos: [producto] }
+  return { canonica, nombre, descripcion: resumen, tipo: 'product' as const, imagen, datos: [articulo] }
 }

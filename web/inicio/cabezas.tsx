@@ -1,15 +1,31 @@
 import type { HorarioDelDia } from '../../contract/horario.ts'
 import { horaDe } from '../../contract/horas.ts'
+import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
 import { htmlDe } from '../htmlDe.tsx'
-import type { Pedido } from '../visita.ts'
-import { horario } from './api.ts'
+import { inicio as datosDeInicio, horario } from './api.ts'
+import { inicio, nosotros } from './pantallas.ts'
 import { preguntasDe } from './preguntas.tsx'
+
+export default [
+  publica(inicio, {
+    nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
+    descripcion: ({ nombre, lema, direccion }) =>
+      `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
+    consultas: [datosDeInicio, horario],
+    datos: negocioLocal,
+  }),
+  publica(nosotros, {
+    descripcion:
+      'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
+    datos: preguntasFrecuentes,
+  }),
+] satisfies Cabezas
 
 /** By the number of the day; 0 is Sunday. */
 const DIAS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The practice, for search engines and maps. */
-export function negocioLocal({ negocio, queries, sitio }: Pedido): object[] {
+function negocioLocal({ negocio, queries, sitio }: Peticion): object[] {
   const { nombre, lema, telefono, email, direccion, facebook, instagram } = negocio
   const local = {
     '@type': 'LocalBusiness',
@@ -38,7 +54,7 @@ function abiertoEl({ dia, abre, cierra }: HorarioDelDia) {
 }
 
 /** The questions of the screen, with the same answers. */
-export function preguntasFrecuentes({ negocio, sitio }: Pedido): object[] {
+function preguntasFrecuentes({ negocio, sitio }: Peticion): object[] {
   const preguntas = preguntasDe(negocio).map(({ titulo, respuesta }) => ({
     '@type': 'Question',
     name: titulo,

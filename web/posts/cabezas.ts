@@ -1,22 +1,33 @@
 import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { DESCRIPCION_MAXIMA, imagenEn, type Pedido, type Visita } from '../visita.ts'
+import { consulta } from '../api.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
 import { postDe } from './api.ts'
+import { blog, blogPublico, post } from './pantallas.ts'
+
+const BLOG =
+  'Ideas sencillas para cuidarte, escritas por quienes te atienden: descanso, límites, calma y plantas del patio.'
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
-export const visitaDePost: Visita = {
+const unPost: EnServidor = {
   consultas: ({ post = '' }) => [postDe(idDePost(post))],
-  hallar: (pedido) => {
-    const { params, queries, ruta } = pedido
+  hallar: (peticion) => {
+    const { params, queries, ruta } = peticion
     const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)
     if (!post) return null
     const propia = rutaDePost(post)
-    return { titulo: post.titulo, cabeza: cabezaDe(post, pedido), ...(ruta !== propia && { movido: propia }) }
+    return { titulo: post.titulo, cabeza: cabezaDe(post, peticion), ...(ruta !== propia && { movido: propia }) }
   },
   direcciones: async ({ read }) => ((await read(listPosts, {})) as Post[]).map(rutaDePost),
 }
 
-function cabezaDe(post: Post, { sitio, negocio }: Pedido) {
+export default [
+  publica(blogPublico, { descripcion: BLOG, consultas: [consulta(listPosts, {})] }),
+  publica(blog, { descripcion: BLOG, copiaDe: blogPublico }),
+  [post, unPost],
+] satisfies Cabezas
+
+function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
   const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`

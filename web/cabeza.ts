@@ -1,45 +1,39 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Negocio } from '../contract/ajustes.ts'
 import type { Cabeza, Sitio } from '../contract/pagina.ts'
+import type { Params } from './direccion.ts'
+import type { Pantalla } from './pantalla.ts'
 
 /** A query of web/api.ts, as far as the server needs it. */
 export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
 
 /** What was asked for, and what was read for it. */
-export interface Pedido {
+export interface Peticion {
+  pantalla: Pantalla
   /** The path, and the parameters in it. */
   ruta: string
-  params: Record<string, string | undefined>
+  params: Params
   sitio: Sitio
   negocio: Negocio
   /** Holds the answers to `consultas`; null for what a visitor is refused. */
   queries: QueryClient
-  /** The path and the title of the screen, as web/router.tsx has them. */
-  pantalla: { path: string; titulo: string }
 }
 
-/** What there is at a path. */
-interface Hallazgo {
-  /** Of the document, when it is not the screen's. */
-  titulo?: string
-  /** Null for what search engines shall not show. */
-  cabeza: Cabeza | null
-  /** The path it has now, when it was asked for under another. */
-  movido?: string
-}
-
-/** What the server needs to render a screen for a visitor. */
-export interface Visita {
+/** What the server does for a screen that a visitor may ask for. */
+export interface EnServidor {
   /** What the page shows and is read before it is rendered. */
-  consultas?(params: Pedido['params']): readonly Consulta[]
-  /** Null when nothing is there: the page answers 404. */
-  hallar(pedido: Pedido): Hallazgo | null
+  consultas?(params: Params): readonly Consulta[]
+  /**
+   * What there is; null when nothing is: the page answers 404. `titulo` of the document when it is not the screen's, `cabeza` null for
+   * what search engines shall not show, `movido` the path it has now.
+   */
+  hallar(peticion: Peticion): { titulo?: string; cabeza: Cabeza | null; movido?: string } | null
   /** The paths that search engines shall know. */
-  direcciones?(sitio: Sitio, path: string): Promise<string[]>
+  direcciones?(sitio: Sitio): Promise<string[]>
 }
 
-/** A screen that is nobody's business but the person's who uses it. */
-export const PRIVADA: Visita = { hallar: () => ({ cabeza: null }) }
+/** What a `cabezas.ts` tells of the screens beside it. Of a screen in none of them search engines are told nothing. */
+export type Cabezas = readonly (readonly [Pantalla, EnServidor])[]
 
 interface Publica {
   /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
@@ -48,29 +42,30 @@ interface Publica {
   nombre?: (negocio: Negocio) => string
   consultas?: readonly Consulta[]
   /** JSON-LD, without its context. */
-  datos?: (pedido: Pedido) => object[]
-  /** The path of the screen that shows the same, and is the one to be found. */
-  copiaDe?: string
+  datos?: (peticion: Peticion) => object[]
+  /** The screen that shows the same, and is the one to be found. */
+  copiaDe?: Pantalla
 }
 
 /** A screen with an address of its own and the same content for every visitor. */
-export function publica({ descripcion, nombre, consultas = [], datos, copiaDe }: Publica): Visita {
-  return {
+export function publica(pantalla: Pantalla, { descripcion, nombre, consultas = [], datos, copiaDe }: Publica) {
+  const enServidor: EnServidor = {
     consultas: () => consultas,
-    hallar: (pedido) => {
-      const { negocio, pantalla, sitio } = pedido
+    hallar: (peticion) => {
+      const { negocio, sitio } = peticion
       const cabeza: Cabeza = {
-        canonica: sitio.url + (copiaDe ?? pantalla.path),
+        canonica: sitio.url + (copiaDe ?? pantalla).ruta,
         nombre: nombre?.(negocio) ?? `${pantalla.titulo} · ${negocio.nombre}`,
         descripcion: typeof descripcion === 'string' ? descripcion : descripcion(negocio),
         tipo: 'website',
         imagen: null,
-        datos: datos?.(pedido) ?? [],
+        datos: datos?.(peticion) ?? [],
       }
       return { cabeza }
     },
-    direcciones: async (_sitio, path) => (copiaDe ? [] : [path]),
+    direcciones: async () => (copiaDe ? [] : [pantalla.ruta]),
   }
+  return [pantalla, enServidor] as const
 }
 
 /** The whole address of a picture, null when there is none or it is not an address. */

@@ -4,25 +4,35 @@ import { recortar } from '../../contract/markdown.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
 import { idDe } from '../api.ts'
-import { rutas } from '../router.tsx'
-import { DESCRIPCION_MAXIMA, type Pedido, type Visita } from '../visita.ts'
-import { inscripcionesDe, tallerDe } from './api.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, type Peticion, publica } from '../cabeza.ts'
+import { rutas } from '../rutas.ts'
+import { talleres as consultaDeTalleres, inscripcionesDe, tallerDe } from './api.ts'
+import { taller, talleres } from './pantallas.ts'
 
 /** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
-export const visitaDeTaller: Visita = {
+const unTaller: EnServidor = {
   consultas: ({ id }) => [tallerDe(idDe(id)), inscripcionesDe(idDe(id))],
-  hallar: (pedido) => {
-    const taller = pedido.queries.getQueryData(tallerDe(idDe(pedido.params.id)).queryKey)
-    if (!taller) return null
-    return { titulo: taller.titulo, cabeza: taller.activo ? cabezaDe(taller, pedido) : null }
+  hallar: (peticion) => {
+    const hallado = peticion.queries.getQueryData(tallerDe(idDe(peticion.params.id)).queryKey)
+    if (!hallado) return null
+    return { titulo: hallado.titulo, cabeza: hallado.activo ? cabezaDe(hallado, peticion) : null }
   },
   direcciones: async ({ read }) => ((await read(listTalleres, {})) as Taller[]).map(({ id }) => rutas.taller(id)),
 }
 
+export default [
+  publica(talleres, {
+    descripcion:
+      'Encuentros en grupo para aprender con calma y en buena compañía. Mira las próximas fechas, el lugar y el cupo, e inscríbete en línea.',
+    consultas: [consultaDeTalleres],
+  }),
+  [taller, unTaller],
+] satisfies Cabezas
+
 /** Costa Rica has no other time (readings 28). */
 const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
-function cabezaDe(taller: Taller, { sitio, negocio }: Pedido) {
+function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
   const canonica = sitio.url + rutas.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { ADMIN, entrar, expect, test } from './producto.ts'
+import { crearArticulo } from './tienda.ts'
+
+/** Two presses so quick that the page has no time to change between them. */
+const pulsarDosVeces = (boton: Locator) =>
+  boton.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+test('a product opens over the shop with an address of its own; Back closes it, and closing goes back', async ({
+  page,
+  producto,
+}) => {
+  const { id, nombre } = await crearArticulo(producto)
+  await page.goto('/')
+  await page.goto('/productos')
+  const tarjeta = page.getByRole('link', { name: nombre })
+  const dialogo = page.getByRole('dialog', { name: nombre })
+  await tarjeta.click()
+  await expect(dialogo).toBeVisible()
+  await expect(page).toHaveURL(`/producto/${id}`)
+  await expect(page).toHaveTitle(`${nombre} · BioBienestar`)
+
+  await page.goBack()
+  await expect(dialogo).toBeHidden()
+  await expect(page).toHaveURL('/productos')
+  await expect(page).toHaveTitle('Comprar · BioBienestar')
+  await expect(tarjeta).toBeFocused()
+
+  await page.goForward()
+  await expect(dialogo).toBeVisible()
+  await page.reload()
+  await pulsarDosVeces(dialogo.getByRole('button', { name: 'Cerrar' }))
+  await expect(dialogo).toBeHidden()
+  await expect(page).toHaveURL('/productos')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a card of the shop opens in a tab of its own like any link', async ({ page, producto }) => {
+  const { id, nombre } = await crearArticulo(producto)
+  await page.goto('/productos')
+  const otra = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: nombre }).click({ modifiers: ['ControlOrMeta'] })
+  await expect((await otra).getByRole('dialog', { name: nombre })).toBeVisible()
+  expect(new URL((await otra).url()).pathname).toBe(`/producto/${id}`)
+  await expect(page).toHaveURL('/productos')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog of the back office that is closed twice goes back once', async ({ page }) => {
+  await entrar(page, ADMIN)
+  await page.getByRole('banner').getByRole('link', { name: 'Productos' }).click()
+  await page.getByRole('button', { name: 'Agregar producto' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar producto' })
+  await expect(page).toHaveURL('/admin/productos?nuevo=1')
+  await pulsarDosVeces(dialogo.getByRole('button', { name: 'Cancelar' }))
+  await expect(dialogo).toBeHidden()
+  await expect(page).toHaveURL('/admin/productos')
+  await expect(page.getByRole('button', { name: 'Agregar producto' })).toBeFocused()
+
+  await page.goto('/admin/productos?nuevo=1')
+  await pulsarDosVeces(dialogo.getByRole('button', { name: 'Cancelar' }))
+  await expect(page).toHaveURL('/admin/productos')
+})

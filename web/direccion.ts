@@ -1,0 +1,43 @@
+/** What the parts of a pattern such as `/talleres/:id` are at an address, decoded. */
+export type Params = Record<string, string | undefined>
+
+/** The names of the parts of a pattern: `id` of `/talleres/:id`. */
+type Nombre<Patron extends string> = Patron extends `${string}:${infer Uno}/${infer Resto}`
+  ? Uno | Nombre<`/${Resto}`>
+  : Patron extends `${string}:${infer Ultimo}`
+    ? Ultimo
+    : never
+
+/** The parts of an address: a path with its query and hash. */
+export function partesDe(url: string): { pathname: string; search: string; hash: string } {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!
+  return { pathname, search, hash }
+}
+
+/** What a path is for a pattern, with or without a slash at its end; null when it is something else. `/*` is all below. */
+export function coincidir(patron: string, pathname: string): Params | null {
+  const source = patron
+    .replace(/\/+$/, '')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/\*$/, '(?:/.*)?')
+  const found = new RegExp(`^${source}/*$`, 'i').exec(pathname)
+  if (!found) return null
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([nombre, parte]) => [nombre, decodificar(parte)]))
+}
+
+/** The path of a pattern with these parts. */
+export function rutaDe<const Patron extends string>(
+  patron: Patron,
+  params: Record<Nombre<Patron>, string | number>,
+): string {
+  return patron.replace(/:(\w+)/g, (_, nombre: Nombre<Patron>) => encodeURIComponent(params[nombre]))
+}
+
+/** Anybody may type an address; what is no encoded text stays as it is. */
+function decodificar(parte: string): string {
+  try {
+    return decodeURIComponent(parte)
+  } catch {
+    return parte
+  }
+}

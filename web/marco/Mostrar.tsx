@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react'
+import { useLugar } from '../navegacion.tsx'
+import type { Pantalla, PantallaProps } from '../pantalla.ts'
+import { Page } from '../ui/layout/Page.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
+
+type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps
+
+/** A screen, its title, and what stands in its place when it fails. */
+export function Mostrar({ pantalla: { ruta, titulo, Page: Pagina }, params }: MostrarProps) {
+  const lugar = useLugar()
+  return (
+    <>
+      <Titulo key={ruta} titulo={titulo} />
+      <Limite lugar={lugar}>
+        <Pagina params={params} />
+      </Limite>
+    </>
+  )
+}
+
+/** Before the page: its effect runs first, so that a page may title the document itself. */
+function Titulo({ titulo }: { titulo: string }) {
+  useDocumentTitle(titulo)
+  return null
+}
+
+type LimiteProps = { lugar: object; children: ReactNode }
+
+/** A fault of our own ends here, and what is around the screen stays. React tells of it on the console. */
+class Limite extends Component<LimiteProps, { fallo: boolean }> {
+  override state = { fallo: false }
+  static getDerivedStateFromError = () => ({ fallo: true })
+
+  override componentDidUpdate(before: LimiteProps, { fallo }: { fallo: boolean }) {
+    // Elsewhere it may go well; not where it has failed just now.
+    if (fallo && before.lugar !== this.props.lugar) this.setState({ fallo: false })
+  }
+
+  override render() {
+    if (!this.state.fallo) return this.props.children
+    const texto = 'Es un error nuestro. Inténtalo de nuevo.'
+    return (
+      <Page>
+        <ErrorState titulo="Esta pantalla falló." texto={texto} onRetry={() => location.reload()} />
+      </Page>
+    )
+  }
+}

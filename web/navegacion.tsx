@@ -1,0 +1,152 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { partesDe } from './direccion.ts'
+
+/** One entry of the browser's history, as long as it is shown: going back to it makes another. */
+interface Lugar {
+  pathname: string
+  search: string
+  hash: string
+  /** Something opened here over the page that the entry before shows. */
+  encima: boolean
+  /** There is none of our own pages before it. */
+  primera: boolean
+  /** Back or Forward led here. */
+  vuelta: boolean
+}
+
+interface Opciones {
+  /** In place of the entry that is shown. */
+  replace?: boolean
+  /** Opens something over the page, which `useCerrar` and Back close. */
+  encima?: boolean
+}
+
+const CAMBIO = 'navegar'
+const Contexto = createContext<Lugar | null>(null)
+/** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
+let actual: Lugar | null = null
+
+/**
+ * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
+ * leaves the one before it on the screen, as any transition of React does.
+ */
+export function Navegacion({ url, children }: { url?: string; children: ReactNode }) {
+  const [lugar, setLugar] = useState(() => (url === undefined ? leerLugar(false) : lugarDe(url)))
+
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    for (const type of [CAMBIO, 'popstate']) {
+      const update = () => {
+        const next = leerLugar(type === 'popstate')
+        actual = next
+        startTransition(() => setLugar(next))
+      }
+      addEventListener(type, update, { signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [])
+
+  useLayoutEffect(() => {
+    actual ??= lugar
+  }, [lugar])
+
+  return <Contexto value={lugar}>{children}</Contexto>
+}
+
+function lugarDe(url: string): Lugar {
+  return { ...partesDe(url), encima: false, primera: true, vuelta: false }
+}
+
+function leerLugar(vuelta: boolean): Lugar {
+  const state = history.state as { encima: boolean } | null
+  return { ...lugarDe(aqui()), encima: state?.encima ?? false, primera: state === null, vuelta }
+}
+
+export function useLugar(): Lugar {
+  const lugar = use(Contexto)
+  if (!lugar) throw new Error('useLugar outside of Navegacion')
+  return lugar
+}
+
+/** Goes to an address of ours. Where one is already, it makes no second entry. */
+export function navegar(to: string, { replace = to === aqui(), encima = false }: Opciones = {}): void {
+  history[replace ? 'replaceState' : 'pushState']({ encima }, '', to)
+  dispatchEvent(new Event(CAMBIO))
+}
+
+function aqui(): string {
+  const { pathname, search, hash } = location
+  return pathname + search + hash
+}
+
+/** The query of the address. */
+export function useBusqueda(): URLSearchParams {
+  const { search } = useLugar()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Changes some of the query; what is empty leaves it. */
+export function cambiarBusqueda(cambios: Record<string, string | null>, opciones?: Opciones): void {
+  const params = new URLSearchParams(location.search)
+  for (const [nombre, valor] of Object.entries(cambios)) {
+    if (valor) params.set(nombre, valor)
+    else params.delete(nombre)
+  }
+  navegar(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
+}
+
+/**
+ * Closes what the address opened: back to the page below, or with `quitar` where there is none. Once, however often it is called: until
+ * the browser has gone back, and after it did.
+ */
+export function useCerrar(quitar: () => void): () => void {
+  const lugar = useLugar()
+  return () => {
+    if (actual !== lugar) return
+    actual = null
+    if (lugar.encima) history.back()
+    else quitar()
+  }
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Opciones & { to: string }
+
+/** A link to an address of ours. The browser does the rest: a new tab, a download, the context menu. */
+export function Link({ to, replace, encima, onClick, ...rest }: LinkProps) {
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const { button, metaKey, ctrlKey, altKey, shiftKey } = event
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || altKey || shiftKey) return
+    event.preventDefault()
+    navegar(to, { ...(replace && { replace }), ...(encima && { encima }) })
+  }
+  return <a {...rest} href={to} onClick={go} />
+}
+
+/** A link of a navigation: it says when it leads to the current page, or above it. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLugar()
+  return <Link aria-current={esActual(to, pathname) ? 'page' : undefined} {...rest} to={to} />
+}
+
+/** Whether a path leads to the page that is shown, or to one above it; above home there is none. */
+export function esActual(to: string, pathname: string): boolean {
+  const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase()]
+  return donde === ruta || (ruta !== '/' && donde.startsWith(`${ruta}/`))
+}
+
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => navegar(to, { replace: true }), [to])
+  return null
+}

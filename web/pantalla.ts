@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { coincidir, type Params } from './direccion.ts'
+import { perezoso } from './perezoso.tsx'
+
+/** What the component of a screen is given: the parts of its address. */
+export interface PantallaProps {
+  params: Params
+}
+
+interface Declaracion<Ruta extends string> {
+  /** The address; `:id` is any one part of it, `/*` at its end whatever comes below. */
+  ruta: Ruta
+  /** `admin` replaces the public screens while the user is an administrator; nobody else sees it. `todos` stays for everybody. */
+  para: 'publico' | 'admin' | 'todos'
+  /** The title of the document, before the name of the business. */
+  titulo: string
+  /** `import.meta.glob` with the file of the component as it is called in web/: the build knows it by this name too. */
+  codigo: Record<string, () => Promise<unknown>>
+}
+
+interface Modulo {
+  default: ComponentType<PantallaProps>
+}
+
+/** A screen as it is declared beside its component; what the server knows of it besides is in the `cabezas.ts` there. */
+export function pantalla<const Ruta extends string>({ ruta, para, titulo, codigo }: Declaracion<Ruta>) {
+  const [archivo, load] = Object.entries(codigo)[0]!
+  const { Component, precargar } = perezoso(load as () => Promise<Modulo>)
+  /** Where the server finds in the build which scripts to announce. */
+  const source = archivo.slice('./'.length)
+  return { ruta, para, titulo, source, Page: Component, precargar }
+}
+
+export type Pantalla = ReturnType<typeof pantalla<string>>
+
+/** The first of some screens that a path leads to, and the parts of its address. */
+export function hallar<P extends Pick<Pantalla, 'ruta'>>(pantallas: readonly P[], pathname: string) {
+  for (const una of pantallas) {
+    const params = coincidir(una.ruta, pathname)
+    if (params) return { pantalla: una, params }
+  }
+  return null
+}

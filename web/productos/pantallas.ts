@@ -1,0 +1,11 @@
+import { pantalla } from '../pantalla.ts'
+
+export const productos = pantalla({
+  ruta: '/productos',
+  para: 'publico',
+  titulo: 'Comprar',
+  codigo: import.meta.glob('./productos/ProductosPage.tsx', { base: '../' }),
+})
+
+/** The shop with the dialog of one product over it: the same component, which stays as it is when the dialog opens (readings 10). */
+export const producto = { ...productos, ruta: '/producto/:id' } as const

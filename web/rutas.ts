@@ -1,0 +1,63 @@
+import type { Cual } from '../contract/politicas.ts'
+import { calendario } from './calendario/pantallas.ts'
+import { carrito } from './carrito/pantallas.ts'
+import { agendar } from './citas/pantallas.ts'
+import { login, perfil } from './cuentas/pantallas.ts'
+import { rutaDe } from './direccion.ts'
+import { inicio, nosotros } from './inicio/pantallas.ts'
+import { orden, resumen } from './ordenes/pantallas.ts'
+import { politicas } from './politicas/pantallas.ts'
+import { blog, blogPublico } from './posts/pantallas.ts'
+import { producto, productos } from './productos/pantallas.ts'
+import { taller, talleres } from './talleres/pantallas.ts'
+
+/** Where links lead: the addresses of the screens, and to a post with contract/posts.ts. */
+export const rutas = {
+  inicio: inicio.ruta,
+  contacto: `${inicio.ruta}#contactsection`,
+  nosotros: nosotros.ruta,
+  blogPublico: blogPublico.ruta,
+  blog: blog.ruta,
+  login: login.ruta,
+  productos: productos.ruta,
+  producto: (id: number) => rutaDe(producto.ruta, { id }),
+  carrito: carrito.ruta,
+  resumen: resumen.ruta,
+  orden: (codigo: string) => rutaDe(orden.ruta, { codigo }),
+  agendar: agendar.ruta,
+  agendarServicio: (nombre: string) => `${agendar.ruta}?servicio=${encodeURIComponent(nombre)}`,
+  calendario: calendario.ruta,
+  talleres: talleres.ruta,
+  taller: (id: number) => rutaDe(taller.ruta, { id }),
+  perfil: perfil.ruta,
+  politica: (cual: Cual) => politicas[cual].ruta,
+  admin: '/admin',
+} as const
+
+/** The addresses of the back office. */
+export const rutasDeAdmin = {
+  productos: `${rutas.admin}/productos`,
+  talleres: `${rutas.admin}/talleres`,
+  servicios: `${rutas.admin}/servicios`,
+  citas: `${rutas.admin}/citas`,
+  inscripciones: `${rutas.admin}/inscripciones`,
+  ordenes: `${rutas.admin}/ordenes`,
+  blog: `${rutas.admin}/blog`,
+  crearPost: `${rutas.admin}/blog/crear`,
+  editarPost: `${rutas.admin}/blog/editar/:id`,
+  usuarios: `${rutas.admin}/usuarios`,
+  correos: `${rutas.admin}/correos`,
+  historia: `${rutas.admin}/historia`,
+  ajustes: `${rutas.admin}/ajustes`,
+} as const
+
+/** /login, coming back to where the person was. */
+export function loginYVolver(ruta: string): string {
+  return `${rutas.login}?volver=${encodeURIComponent(ruta)}`
+}
+
+/** Where to go after login, if the address says so and it is one of ours. */
+export function rutaDeVuelta(search: URLSearchParams): string | null {
+  const volver = search.get('volver')
+  return volver?.startsWith('/') && !/^\/[/\\]/.test(volver) ? volver : null
+}
