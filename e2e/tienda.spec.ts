@@ -70,7 +70,7 @@ test('the quantity stays within the stock; what is sold out cannot be added, wha
   const { id, nombre } = await crearArticulo(producto, { activo: false })
   await page.goto(`/producto/${id}`)
   await expect(page.getByRole('main').getByRole('status')).toContainText('no existe o ya no está a la venta')
-  await expect(page.getByRole('button', { name: nombre })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: nombre })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ver toda la tienda' }).click()
   await expect(page).toHaveURL('/productos')
 })
