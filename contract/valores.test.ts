@@ -137,3 +137,10 @@ test('a product keeps its colones', () => {
   expect(z.decode(Producto, wire).precio).toBe(333_333)
   expect(z.encode(Producto, z.decode(Producto, wire))).toEqual(wire)
 })
+
+test.each([
+  ['a price', ProductoForm, { nombre: 'Té', precio: null, stock: 1, descripcion: null, imagenUrl: null, activo: true }],
+  ['a moment', TallerForm, { ...z.decode(Taller, TALLER), inicio: null }],
+])('%s that is missing is not written as one', (_, schema, inside) => {
+  expect(z.safeEncode(schema as z.ZodMiniType, inside).success).toBe(false)
+})
