@@ -127,7 +127,7 @@ test('nobody else finds /admin', async ({ page, producto }) => {
 async function abrirProducto(page: Page, persona: Persona): Promise<void> {
   await entrar(page, persona)
   await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
 }
 
 /** Buys the first product of the shop; answers the code of the order. */
