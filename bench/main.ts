@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
 import { measureListas } from './listas.ts'
 import { measureOrdenes } from './ordenes.ts'
@@ -14,7 +15,6 @@ const SECCIONES = {
   listas: measureListas,
 }
 
-const pedidas = process.argv.slice(2)
 const [cpu] = cpus()
 console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
 for (const [nombre, measure] of Object.entries(SECCIONES)) {

@@ -59,12 +59,14 @@ export function texto(que: string, maximo: number) {
   return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
-/** A text that may be absent, null or empty: all three are read as null (readings 44). */
+/** A text that may be absent, null or empty: all three are read, and written, as null (readings 44). */
 export function textoOpcional(que: string, maximo: number) {
-  return z.codec(z.nullish(recortado(que, maximo, `${que} debe ser un texto.`)), z.nullable(z.string()), {
-    decode: (valor) => valor || null,
+  const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
+  const leido = z.codec(escrito, z.nullable(z.string()), {
+    decode: (valor) => valor ?? null,
     encode: (valor) => valor,
   })
+  return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
 /** What a form was filled in over: the version that was read. Without it the last one to write wins. */

@@ -7,8 +7,8 @@ import { listPosts, rutaDePost } from '../contract/posts.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { listTalleres } from '../contract/talleres.ts'
 import { crearServicio } from './agenda.ts'
-import { ADMIN, entrar, expect, type Producto, test } from './producto.ts'
-import { crearTaller } from './taller.ts'
+import { ADMIN, expect, type Producto, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
 
 const ANCHOS = [
   { width: 1280, height: 900 },
@@ -23,15 +23,14 @@ async function faltasDe(page: Page): Promise<string[]> {
 }
 
 async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
-  // Two visits of each page take their time.
   test.setTimeout(rutas.length * 30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const viewport of ANCHOS) {
-    await page.setViewportSize(viewport)
-    for (const ruta of rutas) {
-      await page.goto(ruta)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+  for (const ruta of rutas) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const viewport of ANCHOS) {
+      await page.setViewportSize(viewport)
       expect.soft(await faltasDe(page), `${ruta} at ${viewport.width} px`).toEqual([])
     }
   }
@@ -47,7 +46,6 @@ async function rutasDeContenido(producto: Producto) {
 }
 
 test('nothing keeps a visitor from reading or using any page', async ({ page, producto }) => {
-  test.slow()
   const { articulo, taller, post } = await rutasDeContenido(producto)
   await revisar(page, [
     ...['/', '/about', '/blogusuario', post, '/productos', articulo, '/talleres', taller, '/login', '/restablecer'],
@@ -56,14 +54,13 @@ test('nothing keeps a visitor from reading or using any page', async ({ page, pr
 })
 
 test('nothing keeps a customer from any screen', async ({ page, producto }) => {
-  test.slow()
   const persona = await producto.crearCliente('Noemí')
   const api = await producto.api(persona)
   const { id } = await api.call(me, {})
   const { articulo, taller } = await rutasDeContenido(producto)
   const items = [{ producto: { id: Number(articulo.split('/').at(-1)) }, cantidad: 1 }]
   const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
-  await entrar(page, persona)
+  await entrarComo(page, persona)
   await revisar(page, [
     ...['/', '/productos', articulo, '/carrito', '/agendar', '/calendario', '/talleres', taller, '/blog'],
     ...['/perfilusuario', `/orden/${codigoOrden}`],
@@ -86,8 +83,7 @@ async function llenarSemana(producto: Producto): Promise<string> {
 }
 
 test('nothing keeps the owner from any screen of the back office', async ({ page, producto }) => {
-  test.slow()
-  await entrar(page, ADMIN)
+  await entrarComo(page, ADMIN)
   const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
   const nuestras = ['usuarios', 'correos', 'historia', 'ajustes', await llenarSemana(producto)]
   const dialogos = ['productos', 'talleres', 'servicios', 'citas'].map((area) => `${area}?nuevo=1`)

@@ -1,8 +1,9 @@
+import { deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { largaOf } from './agenda.ts'
 import { expect, test } from './producto.ts'
-import { abrirSemana, citar, masDias, otraSemana, tarjeta } from './semana.ts'
+import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
 
 test('a click on free time begins an appointment there, a click on an appointment opens it', async ({
@@ -108,4 +109,36 @@ test('on a phone there is one day at a time', async ({ page, producto }) => {
   }
   await expect(page.getByText('Cerrado')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('an appointment is deleted from the week too, after a question; one that is gone meanwhile is told to be', async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const ana = await producto.crearCliente('Eulalia')
+  const [cita, otra] = [await citar(producto, ana, `${lunes}T09:00`), await citar(producto, ana, `${lunes}T12:00`)]
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirSemana(page, lunes)
+  const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  const eliminar = editar.getByRole('button', { name: 'Eliminar cita' })
+  await tarjeta(page, cita, `${lunes}T09:00`).click()
+  await eliminar.click()
+  await responder(page, '¿Eliminar cita?', /Eulalia.*No podrás revertir esto\./, 'Cancelar')
+  await expect(eliminar).toBeFocused()
+  await expect(editar).toBeVisible()
+  await eliminar.click()
+  await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
+  await responder(page, '¡Eliminada!', 'Cita borrada.')
+  await expect(editar).toBeHidden()
+  await expect(tarjeta(page, cita, `${lunes}T09:00`)).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
+  await expect(leerCita(producto, cita)).rejects.toThrow('404')
+
+  await tarjeta(page, otra, `${lunes}T12:00`).click()
+  await expect(eliminar).toBeVisible()
+  await (await producto.api()).call(deleteCita, { params: { id: String(otra.id) } })
+  await eliminar.click()
+  await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
+  await responder(page, 'Error', /no existe/)
 })

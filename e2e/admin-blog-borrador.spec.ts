@@ -1,5 +1,6 @@
 import { getPost, updatePost } from '../contract/posts.ts'
-import { abrirAdmin, alerta, contenido, limpiar, publicar } from './posts.ts'
+import { abrirComoAdmin } from './administracion.ts'
+import { alerta, contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, expect, test } from './producto.ts'
 
 // Each of them is many steps of one person.
@@ -10,7 +11,7 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
   producto,
 }) => {
   const recuperado = page.getByText('Recuperamos tu borrador')
-  await abrirAdmin(page, '/admin/blog/crear')
+  await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('A medias')
   await contenido(page).fill('Todavía sin terminar')
   await page.reload()
@@ -38,7 +39,7 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
 test('a draft of one post is not the draft of another', async ({ page, producto }) => {
   const uno = await publicar(producto, 'El uno')
   const otro = await publicar(producto, 'El otro')
-  await abrirAdmin(page, `/admin/blog/editar/${uno.idPost}`)
+  await abrirComoAdmin(page, `/admin/blog/editar/${uno.idPost}`)
   await contenido(page).fill('Cambio a medias')
   await page.goto(`/admin/blog/editar/${otro.idPost}`)
   await expect(contenido(page)).toHaveValue('Apaga la **pantalla**.')
@@ -54,7 +55,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   page,
   producto,
 }) => {
-  await abrirAdmin(page, '/admin/blog/crear')
+  await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Sobrevive a la sesión')
   await contenido(page).fill('Un texto largo.')
   await page.context().clearCookies()
@@ -63,7 +64,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   await reingreso.getByRole('button', { name: 'Seguir sin sesión' }).click()
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 
-  await abrirAdmin(page, '/admin/blog/crear')
+  await abrirComoAdmin(page, '/admin/blog/crear')
   await expect(contenido(page)).toHaveValue('Un texto largo.')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Publicar' }).click()
@@ -79,7 +80,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
     .getByRole('button', { name: 'Cerrar sesión' })
     .click()
   await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
-  await abrirAdmin(page, '/admin/blog/crear')
+  await abrirComoAdmin(page, '/admin/blog/crear')
   await expect(page.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Sobrevive a la sesión')
 })
@@ -92,7 +93,7 @@ test('two administrators: the second is told what the first one changed, also wi
   const { idPost } = await publicar(producto, 'De las dos')
   const params = { idPost: String(idPost) }
   const cambiar = (body: { titulo: string; contenido: string }) => api.call(updatePost, { params, body })
-  await abrirAdmin(page, `/admin/blog/editar/${idPost}`)
+  await abrirComoAdmin(page, `/admin/blog/editar/${idPost}`)
   await contenido(page).fill('Lo mío')
   await cambiar({ titulo: 'De la otra', contenido: 'Apaga la **pantalla**.' })
   await page.reload()

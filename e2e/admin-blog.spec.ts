@@ -1,80 +1,75 @@
-import { TAMANOS } from './administracion.ts'
-import { abrirAdmin, alerta, contenido, limpiar, publicar } from './posts.ts'
-import { ADMIN, abrirOtroNavegador, entrar, expect, test } from './producto.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { alerta, contenido, limpiar, publicar } from './posts.ts'
+import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 
 // Each of them is many steps of one person.
 test.slow()
 
-for (const viewport of Object.values(TAMANOS)) {
-  test(`what the owner publishes, changes and deletes is what visitors read, at ${viewport.width} px`, async ({
-    page,
-    browser,
-    producto,
-  }) => {
-    const titulo = `Dormir sin prisa ${viewport.width}`
-    const visita = await abrirOtroNavegador(browser, producto)
-    await page.setViewportSize(viewport)
-    await abrirAdmin(page, '/admin/blog')
-    await page.getByRole('link', { name: 'Crear post' }).click()
-    await expect(page).toHaveURL('/admin/blog/crear')
-    await page.getByLabel('Título').fill(titulo)
-    await contenido(page).fill('# Tres pasos\n\nApaga la **pantalla** <b>hoy</b>.')
-    await page.getByRole('tab', { name: 'Vista previa' }).click()
-    const previa = page.getByRole('tabpanel')
-    await expect(previa.getByRole('heading', { name: 'Tres pasos' })).toBeVisible()
-    await expect(previa.locator('strong')).toHaveText('pantalla')
-    await expect(previa).toContainText('<b>hoy</b>')
-    await page.getByLabel('URL de la imagen').fill('https://fotos.example/otra.jpg')
-    const captura = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
-    const foto = { name: 'foto.png', mimeType: 'image/png', buffer: captura }
-    await page.locator('input[type=file]').setInputFiles(foto)
-    await expect(page.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
-    await page.getByRole('button', { name: 'Publicar' }).click()
-    await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
+test('what the owner publishes, changes and deletes is what visitors read', async ({ page, browser, producto }) => {
+  const titulo = 'Dormir sin prisa'
+  const visita = await abrirOtroNavegador(browser, producto)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/blog')
+  await page.getByRole('link', { name: 'Crear post' }).click()
+  await expect(page).toHaveURL('/admin/blog/crear')
+  await page.getByLabel('Título').fill(titulo)
+  await contenido(page).fill('# Tres pasos\n\nApaga la **pantalla** <b>hoy</b>.')
+  await page.getByRole('tab', { name: 'Vista previa' }).click()
+  const previa = page.getByRole('tabpanel')
+  await expect(previa.getByRole('heading', { name: 'Tres pasos' })).toBeVisible()
+  await expect(previa.locator('strong')).toHaveText('pantalla')
+  await expect(previa).toContainText('<b>hoy</b>')
+  await page.getByLabel('URL de la imagen').fill('https://fotos.example/otra.jpg')
+  const captura = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  const foto = { name: 'foto.png', mimeType: 'image/png', buffer: captura }
+  await page.locator('input[type=file]').setInputFiles(foto)
+  await expect(page.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
 
-    await expect(page).toHaveURL('/admin/blog')
-    const tarjeta = page.getByRole('list', { name: 'Posts' }).getByRole('listitem').filter({ hasText: titulo })
-    await expect(tarjeta).toContainText('Tres pasos Apaga la pantalla')
-    await expect(tarjeta.locator('time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
-    await expect(tarjeta.locator('img')).toHaveAttribute('src', /^\/imagenes\//)
-    await visita.goto('/blogusuario')
-    const publicada = visita.getByRole('article').filter({ hasText: titulo })
-    await expect(publicada.getByRole('heading', { name: 'Tres pasos' })).toBeVisible()
-    await tarjeta.getByRole('link', { name: 'Ver' }).click()
-    await expect(page).toHaveURL(/\/blogusuario\/\d+-dormir-sin-prisa-/)
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-    await page.goBack()
+  await expect(page).toHaveURL('/admin/blog')
+  const tarjeta = page.getByRole('list', { name: 'Posts' }).getByRole('listitem').filter({ hasText: titulo })
+  await expect(tarjeta).toContainText('Tres pasos Apaga la pantalla')
+  await expect(tarjeta.locator('time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
+  await expect(tarjeta.locator('img')).toHaveAttribute('src', /^\/imagenes\//)
+  await visita.goto('/blogusuario')
+  const publicada = visita.getByRole('article').filter({ hasText: titulo })
+  await expect(publicada.getByRole('heading', { name: 'Tres pasos' })).toBeVisible()
+  await tarjeta.getByRole('link', { name: 'Ver' }).click()
+  await expect(page).toHaveURL(/\/blogusuario\/\d+-dormir-sin-prisa$/)
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+  await page.goBack()
 
-    await tarjeta.getByRole('link', { name: 'Editar' }).click()
-    await expect(page).toHaveURL(/\/admin\/blog\/editar\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Editar post' })).toBeVisible()
-    await expect(page.getByLabel('Título')).toHaveValue(titulo)
-    await contenido(page).fill('Y ahora otra cosa.')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await alerta(page, '¡Actualizado!', 'Post modificado.')
-    await visita.reload()
-    await expect(publicada).toContainText('Y ahora otra cosa.')
-    await expect(publicada).not.toContainText('Tres pasos')
+  await tarjeta.getByRole('link', { name: 'Editar' }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/editar\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar post' })).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue(titulo)
+  await contenido(page).fill('Y ahora otra cosa.')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await alerta(page, '¡Actualizado!', 'Post modificado.')
+  await visita.reload()
+  await expect(publicada).toContainText('Y ahora otra cosa.')
+  await expect(publicada).not.toContainText('Tres pasos')
 
-    await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-    await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Cancelar')
-    await expect(tarjeta).toBeVisible()
-    await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-    await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
-    await alerta(page, 'Eliminado', 'El post fue eliminado.')
-    await expect(tarjeta).toHaveCount(0)
-    await visita.reload()
-    await expect(visita.getByRole('article').first()).toBeVisible()
-    await expect(publicada).toHaveCount(0)
-  })
-}
+  await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
+  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Cancelar')
+  await expect(tarjeta).toBeVisible()
+  await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
+  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
+  await alerta(page, 'Eliminado', 'El post fue eliminado.')
+  await expect(tarjeta).toHaveCount(0)
+  await visita.reload()
+  await expect(visita.getByRole('article').first()).toBeVisible()
+  await expect(publicada).toHaveCount(0)
+})
 
 test('the search looks at title and content, ignoring case and accents, and stays in the address', async ({
   page,
   producto,
 }) => {
   await publicar(producto, 'Meditación para Ñandúes')
-  await abrirAdmin(page, '/admin/blog')
+  await abrirComoAdmin(page, '/admin/blog')
   const buscador = page.getByRole('searchbox', { name: 'Buscar en blog' })
   await buscador.fill('MEDITACION nandues')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
@@ -90,8 +85,11 @@ test('the search looks at title and content, ignoring case and accents, and stay
   await limpiar(producto, 'Meditación para Ñandúes')
 })
 
-test('what is missing is told at its field, also while the preview is shown', async ({ page }) => {
-  await abrirAdmin(page, '/admin/blog/crear')
+test('what is missing is told at its field, and what fails in the specified words; nothing typed is lost', async ({
+  page,
+  producto,
+}) => {
+  await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Solo el título')
   await page.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Todavía no hay nada que mostrar.')
@@ -103,11 +101,16 @@ test('what is missing is told at its field, also while the preview is shown', as
   await alerta(page, 'Error', 'La imagen debe ser una dirección http, https o una ruta de este sitio.')
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
-})
 
-test('a failed call is told in the specified words', async ({ page, producto }) => {
+  await page.getByLabel('URL de la imagen').fill('')
+  const crear = '**/api/posts/crear'
+  await page.route(crear, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await alerta(page, 'Error', 'No se pudo crear el post.')
+  await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
+
   const { idPost } = await publicar(producto, 'Se resiste')
-  await abrirAdmin(page, '/admin/blog')
+  await page.goto('/admin/blog')
   const tarjeta = page.getByRole('listitem').filter({ hasText: 'Se resiste' })
   const borrar = `**/api/posts/eliminar/${idPost}`
   await page.route(borrar, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
@@ -117,13 +120,6 @@ test('a failed call is told in the specified words', async ({ page, producto }) 
   await page.unroute(borrar)
   await expect(tarjeta).toBeVisible()
 
-  await page.goto('/admin/blog/crear')
-  await page.getByLabel('Título').fill('Se resiste')
-  await contenido(page).fill('x')
-  const crear = '**/api/posts/crear'
-  await page.route(crear, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Error', 'No se pudo crear el post.')
   await page.goto('/admin/blog/editar/999999')
   await expect(page.getByText('El post no existe o fue eliminado.')).toBeVisible()
 
@@ -137,10 +133,8 @@ test('a failed call is told in the specified words', async ({ page, producto }) 
     .click()
   await alerta(page, 'Error', 'No autenticado')
   await limpiar(producto, 'Se resiste')
-})
-
-test('a list that may not be read is an empty list', async ({ page }) => {
-  await entrar(page, ADMIN)
+  // A list that may not be read is an empty list.
+  await entrarComo(page, ADMIN)
   await page.route('**/api/posts/listar', (route) =>
     route.fulfill({ status: 401, json: { message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' } }),
   )

@@ -14,59 +14,57 @@ test.slow()
 /** Midnight of a day nobody can book yet. */
 const lejos = masDias(medianoche(hoy(instante(Date.now()))), 400)
 
-for (const viewport of Object.values(TAMANOS)) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('a closed day cannot be chosen any more, until it is open again', async ({ page, browser, producto }) => {
-      const lunes = await otroLunes(producto)
-      const servicio = await crearServicio(producto)
-      const persona = await producto.crearCliente('Eulalia')
-      const cliente = await producto.api(persona)
-      const { id } = await cliente.call(me, {})
-      await cliente.call(createCita, {
-        body: { fechaHora: `${lunes}T08:00`, servicio: servicio.nombre, usuario: { id } },
-      })
-      const agenda = await abrirOtroNavegador(browser, producto)
-      await agenda.setViewportSize(viewport)
-      await entrarComo(agenda, persona)
-      await agenda.goto('/agendar')
-      await irAlMes(agenda, lunes)
-      await expect(celda(agenda, lunes)).not.toHaveAccessibleName(/no disponible/)
-
-      await abrirAjustes(page)
-      const form = page.getByRole('form', { name: 'Cerrar otros días' })
-      await form.getByLabel('Día', { exact: true }).fill(lunes)
-      await form.getByLabel('Motivo').fill('Capacitación')
-      await form.getByRole('button', { name: 'Cerrar' }).click()
-      const citas = page.getByRole('dialog', { name: 'Citas en esos días' })
-      await expect(citas.getByRole('listitem')).toContainText(['Eulalia Solano Mora'])
-      await expect(citas).toContainText(`${largaOf(lunes)}, 8:00 AM · ${servicio.nombre}`)
-      await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-      await alerta(page, '¡Guardado!')
-      await expect(form.getByLabel('Motivo')).toHaveValue('')
-      const cerrados = page.getByRole('list', { name: 'Próximos días cerrados' })
-      const cerrado = cerrados.getByRole('listitem').filter({ hasText: 'Capacitación' })
-      await expect(cerrado).toContainText(largaOf(lunes).slice(1))
-      expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
-
-      await agenda.reload()
-      await irAlMes(agenda, lunes)
-      await expect(celda(agenda, lunes)).toHaveAccessibleName(/no disponible/)
-      await celda(agenda, lunes).click({ force: true })
-      await expect(agenda.getByText('No hay horarios disponibles para este día.')).toBeVisible()
-
-      await cerrado.getByRole('button', { name: 'Reabrir' }).click()
-      await expect(cerrado).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: 'Días cerrados', exact: true })).toBeFocused()
-      await agenda.reload()
-      await irAlMes(agenda, lunes)
-      await expect(celda(agenda, lunes)).not.toHaveAccessibleName(/no disponible/)
-    })
+test('a closed day cannot be chosen any more, until it is open again', async ({ page, browser, producto }) => {
+  const lunes = await otroLunes(producto)
+  const servicio = await crearServicio(producto)
+  const persona = await producto.crearCliente('Eulalia')
+  const cliente = await producto.api(persona)
+  const { id } = await cliente.call(me, {})
+  await cliente.call(createCita, {
+    body: { fechaHora: `${lunes}T08:00`, servicio: servicio.nombre, usuario: { id } },
   })
-}
+  const agenda = await abrirOtroNavegador(browser, producto)
+  await agenda.setViewportSize(TAMANOS.teléfono)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(agenda, persona)
+  await agenda.goto('/agendar')
+  await irAlMes(agenda, lunes)
+  await expect(celda(agenda, lunes)).not.toHaveAccessibleName(/no disponible/)
 
-test('the owner decides about each proposed holiday, one by one or all', async ({ page, producto }) => {
+  await abrirAjustes(page)
+  const form = page.getByRole('form', { name: 'Cerrar otros días' })
+  await form.getByLabel('Día', { exact: true }).fill(lunes)
+  await form.getByLabel('Motivo').fill('Capacitación')
+  await form.getByRole('button', { name: 'Cerrar' }).click()
+  const citas = page.getByRole('dialog', { name: 'Citas en esos días' })
+  await expect(citas.getByRole('listitem')).toContainText(['Eulalia Solano Mora'])
+  await expect(citas).toContainText(`${largaOf(lunes)}, 8:00 AM · ${servicio.nombre}`)
+  await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
+  await alerta(page, '¡Guardado!')
+  await expect(form.getByLabel('Motivo')).toHaveValue('')
+  const cerrados = page.getByRole('list', { name: 'Próximos días cerrados' })
+  const cerrado = cerrados.getByRole('listitem').filter({ hasText: 'Capacitación' })
+  await expect(cerrado).toContainText(largaOf(lunes).slice(1))
+  expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
+
+  await agenda.reload()
+  await irAlMes(agenda, lunes)
+  await expect(celda(agenda, lunes)).toHaveAccessibleName(/no disponible/)
+  await celda(agenda, lunes).click({ force: true })
+  await expect(agenda.getByText('No hay horarios disponibles para este día.')).toBeVisible()
+
+  await cerrado.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(cerrado).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Días cerrados', exact: true })).toBeFocused()
+  await agenda.reload()
+  await irAlMes(agenda, lunes)
+  await expect(celda(agenda, lunes)).not.toHaveAccessibleName(/no disponible/)
+})
+
+test('the owner decides about each proposed holiday, one by one or all, and closes several days at once', async ({
+  page,
+  producto,
+}) => {
   const api = await producto.api()
   const antes = await api.call(getDiasCerrados, {})
   const propuestos = antes.filter(({ estado }) => estado === 'PROPUESTO')
@@ -90,11 +88,8 @@ test('the owner decides about each proposed holiday, one by one or all', async (
   await expect(cerrados).toHaveCount(propuestos.length)
   const dias = propuestos.map(({ fecha }) => ({ fecha }))
   await api.call(decidirDias, { body: { dias, estado: 'RECHAZADO' } })
-})
 
-test('a holiday of several days is one line, and opened again at once', async ({ page }) => {
   const [vispera, primero, , ultimo] = diasEntre(fechaOf(lejos), fechaOf(masDias(lejos, 3)))
-  await abrirAjustes(page)
   const form = page.getByRole('form', { name: 'Cerrar otros días' })
   await form.getByLabel('Día', { exact: true }).fill(primero!)
   await form.getByLabel('Hasta').fill(vispera!)

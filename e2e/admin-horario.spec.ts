@@ -10,52 +10,46 @@ import { entrarComo } from './taller.ts'
 // Each of them is many steps of several persons.
 test.slow()
 
-for (const viewport of Object.values(TAMANOS)) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('the slots follow the hours; who is booked outside of them is named before, and stays', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const lunes = await otroLunes(producto)
+  const servicio = await crearServicio(producto)
+  const persona = await producto.crearCliente('Eulalia')
+  const { id } = await (await producto.api(persona)).call(me, {})
+  const body = { fechaHora: `${lunes}T16:00`, servicio: servicio.nombre, usuario: { id } }
+  await (await producto.api(persona)).call(createCita, { body })
 
-    test('the slots follow the hours; who is booked outside of them is named before, and stays', async ({
-      page,
-      browser,
-      producto,
-    }) => {
-      const lunes = await otroLunes(producto)
-      const servicio = await crearServicio(producto)
-      const persona = await producto.crearCliente('Eulalia')
-      const { id } = await (await producto.api(persona)).call(me, {})
-      const body = { fechaHora: `${lunes}T16:00`, servicio: servicio.nombre, usuario: { id } }
-      await (await producto.api(persona)).call(createCita, { body })
+  await abrirAjustes(page)
+  const dia = page.getByRole('group', { name: 'Lunes' })
+  await dia.getByLabel('Abre').fill('09:30')
+  await dia.getByLabel('Cierra').fill('12:45')
+  await page.getByRole('group', { name: 'Martes' }).getByLabel('Abierto').uncheck()
+  await page.getByRole('button', { name: 'Guardar horario' }).click()
+  const citas = page.getByRole('dialog', { name: 'Citas fuera del nuevo horario' })
+  const cita = citas.getByRole('listitem').filter({ hasText: servicio.nombre })
+  await expect(cita).toContainText('Eulalia Solano Mora')
+  await expect(cita).toContainText(`${largaOf(lunes)}, 4:00 PM`)
+  await citas.getByRole('button', { name: 'Cancelar' }).click()
+  expect(await slotsOf(producto, lunes)).toContain('08:00')
+  await expect(dia.getByLabel('Cierra')).toHaveValue('12:45')
+  await page.getByRole('button', { name: 'Guardar horario' }).click()
+  await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
+  await alerta(page, '¡Guardado!')
+  expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
 
-      await abrirAjustes(page)
-      const dia = page.getByRole('group', { name: 'Lunes' })
-      await dia.getByLabel('Abre').fill('09:30')
-      await dia.getByLabel('Cierra').fill('12:45')
-      await page.getByRole('group', { name: 'Martes' }).getByLabel('Abierto').uncheck()
-      await page.getByRole('button', { name: 'Guardar horario' }).click()
-      const citas = page.getByRole('dialog', { name: 'Citas fuera del nuevo horario' })
-      const cita = citas.getByRole('listitem').filter({ hasText: servicio.nombre })
-      await expect(cita).toContainText('Eulalia Solano Mora')
-      await expect(cita).toContainText(`${largaOf(lunes)}, 4:00 PM`)
-      await citas.getByRole('button', { name: 'Cancelar' }).click()
-      expect(await slotsOf(producto, lunes)).toContain('08:00')
-      await expect(dia.getByLabel('Cierra')).toHaveValue('12:45')
-      await page.getByRole('button', { name: 'Guardar horario' }).click()
-      await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-      await alerta(page, '¡Guardado!')
-      expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
-
-      const agenda = await abrirOtroNavegador(browser, producto)
-      await agenda.setViewportSize(viewport)
-      await entrarComo(agenda, await producto.crearCliente())
-      await agenda.goto('/agendar')
-      await elegirDia(agenda, lunes)
-      const horas = agenda.getByRole('group', { name: 'Hora' }).getByRole('button')
-      await expect(horas).toHaveText([/9:30 AM/, /10:30 AM/, /11:30 AM/])
-      const martes = (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) === 2)
-      expect(martes).toEqual([])
-      await page.reload()
-      await expect(page.getByRole('group', { name: 'Martes' }).getByLabel('Abierto')).not.toBeChecked()
-      await expect(dia.getByLabel('Abre')).toHaveValue('09:30')
-    })
-  })
-}
+  const agenda = await abrirOtroNavegador(browser, producto)
+  await agenda.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(agenda, await producto.crearCliente())
+  await agenda.goto('/agendar')
+  await elegirDia(agenda, lunes)
+  const horas = agenda.getByRole('group', { name: 'Hora' }).getByRole('button')
+  await expect(horas).toHaveText([/9:30 AM/, /10:30 AM/, /11:30 AM/])
+  const martes = (await diasAbiertos(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) === 2)
+  expect(martes).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Martes' }).getByLabel('Abierto')).not.toBeChecked()
+  await expect(dia.getByLabel('Abre')).toHaveValue('09:30')
+})

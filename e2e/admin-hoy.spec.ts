@@ -4,55 +4,48 @@ import { confirmarOrden } from '../contract/ordenes.ts'
 import { createProducto } from '../contract/productos.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeOf } from '../contract/tiempo.ts'
+import { TAMANOS } from './administracion.ts'
 import { ADMIN, entrar, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`the owner's day at ${viewport.width} px: what happens and what waits, each one tap away`, async ({
-    page,
-    producto,
-  }) => {
-    await page.setViewportSize(viewport)
-    const admin = await producto.api()
-    const unico = `${Date.now()}-${viewport.width}`
-    const persona = await producto.crearCliente(`Eulalia${viewport.width}`)
-    const cliente = await producto.api(persona)
-    const { id } = await cliente.call(me, {})
-    const servicio = await admin.call(createServicio, { body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 1 } })
-    const libre = masMinutos(medianocheDe(wallTimeOf(instante(Date.now()))), viewport.width === 390 ? 3 : 5)
-    await admin.call(createCita, {
-      body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
-    })
-    const body = { nombre: `Abanico ${unico}`, precio: 1000, stock: 2 }
-    const escaso = await admin.call(createProducto, { body })
-    await cliente.call(confirmarOrden, {
-      body: { usuario: { id }, items: [{ producto: { id: escaso.id }, cantidad: 2 }] },
-    })
-
-    await entrar(page, ADMIN)
-    await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
-    const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
-    await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
-    await expect(page.getByRole('listitem').filter({ hasText: body.nombre })).toContainText('Agotado')
-    await page.getByRole('link', { name: body.nombre }).click()
-    const editar = page.getByRole('dialog', { name: 'Editar producto' })
-    await expect(editar.getByLabel('Nombre')).toHaveValue(body.nombre)
-    await editar.getByLabel('Stock').fill('50')
-    await editar.getByRole('button', { name: 'Guardar' }).click()
-    await page.getByRole('alertdialog', { name: '¡Actualizado!' }).getByRole('button', { name: 'Aceptar' }).click()
-    await page.goto('/admin/no-existe')
-    await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
+test("the owner's day: what happens and what waits, each one tap away", async ({ page, producto }) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const admin = await producto.api()
+  const unico = String(Date.now())
+  const persona = await producto.crearCliente('Eulalia')
+  const cliente = await producto.api(persona)
+  const { id } = await cliente.call(me, {})
+  const servicio = await admin.call(createServicio, { body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 1 } })
+  const libre = masMinutos(medianocheDe(wallTimeOf(instante(Date.now()))), 3)
+  await admin.call(createCita, {
+    body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
   })
-}
+  const body = { nombre: `Abanico ${unico}`, precio: 1000, stock: 2 }
+  const escaso = await admin.call(createProducto, { body })
+  await cliente.call(confirmarOrden, {
+    body: { usuario: { id }, items: [{ producto: { id: escaso.id }, cantidad: 2 }] },
+  })
+
+  await entrar(page, ADMIN)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
+  const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
+  await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
+  await expect(page.getByRole('listitem').filter({ hasText: body.nombre })).toContainText('Agotado')
+  await page.getByRole('link', { name: body.nombre }).click()
+  const editar = page.getByRole('dialog', { name: 'Editar producto' })
+  await expect(editar.getByLabel('Nombre')).toHaveValue(body.nombre)
+  await editar.getByLabel('Stock').fill('50')
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('alertdialog', { name: '¡Actualizado!' }).getByRole('button', { name: 'Aceptar' }).click()
+  await page.goto('/admin/no-existe')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
+})
 
 const HOJA = '**/assets/admin-*.css'
 
-test('the back office waits for its style sheet', async ({ page }) => {
+test('the back office waits for its style sheet; without it it says so, and can be tried again', async ({ page }) => {
   let llegar = () => {}
   const llegada = new Promise<void>((resolve) => {
     llegar = resolve
@@ -68,11 +61,9 @@ test('the back office waits for its style sheet', async ({ page }) => {
   llegar()
   await visita
   await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
-})
 
-test('without its style sheet the back office says so, and can be tried again', async ({ page }) => {
+  await page.unroute(HOJA)
   await page.route(HOJA, (route) => route.abort())
-  await entrarComo(page, ADMIN)
   await page.goto('/admin')
   await expect(page.getByText('No se pudo cargar esta pantalla.')).toBeVisible()
   await page.unroute(HOJA)

@@ -28,85 +28,79 @@ async function stockDe(producto: Producto, { id }: Articulo): Promise<number> {
   return (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
 }
 
-for (const [tamano, viewport] of Object.entries(TAMANOS)) {
-  test.describe(tamano, () => {
-    test.use({ viewport })
+test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {
+  test.slow()
+  const { persona, orden } = await ordenar(producto, await crearArticulo(producto), 1)
+  const { codigoOrden } = orden
+  await abrirComoAdmin(page, '/admin/ordenes')
+  await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Agregar|Eliminar)/ })).toHaveCount(0)
+  await buscarEn(page, 'órdenes', persona.nombre.toUpperCase(), 1)
+  await buscarEn(page, 'órdenes', persona.email, 1)
+  await buscarEn(page, 'órdenes', codigoOrden.toLowerCase(), 1)
+  const fila = page.getByRole('row', { name: codigoOrden })
+  for (const dato of [persona.nombre, persona.email, '₡3 766,66', 'PENDIENTE']) await expect(fila).toContainText(dato)
 
-    test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {
-      test.slow()
-      const { persona, orden } = await ordenar(producto, await crearArticulo(producto), 1)
-      const { codigoOrden } = orden
-      await abrirComoAdmin(page, '/admin/ordenes')
-      await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
-      await expect(page.getByRole('button', { name: /^(Agregar|Eliminar)/ })).toHaveCount(0)
-      await buscarEn(page, 'órdenes', persona.nombre.toUpperCase(), 1)
-      await buscarEn(page, 'órdenes', persona.email, 1)
-      await buscarEn(page, 'órdenes', codigoOrden.toLowerCase(), 1)
-      const fila = page.getByRole('row', { name: codigoOrden })
-      for (const dato of [persona.nombre, persona.email, '₡3 766,66', 'PENDIENTE'])
-        await expect(fila).toContainText(dato)
+  await page.getByRole('button', { name: `Editar ${codigoOrden}` }).click()
+  const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
+  await expect(editar.getByLabel('Código')).toHaveValue(codigoOrden)
+  await expect(editar.getByLabel('Código')).not.toBeEditable()
+  await editar.getByLabel('Estado').selectOption('PAGADO')
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¡Guardado!', 'El estado de la orden fue actualizado.')
+  await expect(editar).toBeHidden()
+  await expect(fila).toContainText('PAGADO')
 
-      await page.getByRole('button', { name: `Editar ${codigoOrden}` }).click()
-      const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
-      await expect(editar.getByLabel('Código')).toHaveValue(codigoOrden)
-      await expect(editar.getByLabel('Código')).not.toBeEditable()
-      await editar.getByLabel('Estado').selectOption('PAGADO')
-      await editar.getByRole('button', { name: 'Guardar' }).click()
-      await responder(page, '¡Guardado!', 'El estado de la orden fue actualizado.')
-      await expect(editar).toBeHidden()
-      await expect(fila).toContainText('PAGADO')
+  const cliente = await abrirOtroNavegador(browser, producto)
+  await entrarComo(cliente, persona)
+  await cliente.goto('/perfilusuario')
+  await expect(cliente.getByRole('listitem').filter({ hasText: codigoOrden })).toContainText('PAGADO')
+  await cliente.context().close()
 
-      const cliente = await abrirOtroNavegador(browser, producto)
-      await entrarComo(cliente, persona)
-      await cliente.goto('/perfilusuario')
-      await expect(cliente.getByRole('listitem').filter({ hasText: codigoOrden })).toContainText('PAGADO')
-      await cliente.context().close()
+  await page.goto(`/admin/historia?asunto=ORDEN&buscar=${codigoOrden}`)
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  await expect(page.getByRole('row', { name: codigoOrden })).toContainText('PENDIENTE → PAGADO')
+})
 
-      await page.goto(`/admin/historia?asunto=ORDEN&buscar=${codigoOrden}`)
-      await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
-      await expect(page.getByRole('row', { name: codigoOrden })).toContainText('PENDIENTE → PAGADO')
-    })
+test('on a phone: an order can be read whole, and its mail with the document goes out once more', async ({
+  page,
+  producto,
+}) => {
+  test.slow()
+  await page.setViewportSize(TAMANOS.teléfono)
+  const articulo = await crearArticulo(producto, { nombre: 'Juego de piedras' })
+  const { persona, orden } = await ordenar(producto, articulo, 3)
+  const { codigoOrden } = orden
+  const primero = await producto.waitForMail(persona.email, new RegExp(codigoOrden))
+  await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
+  await page.getByRole('button', { name: `Ver ${codigoOrden}` }).click()
+  const detalle = page.getByRole('dialog', { name: `Orden ${codigoOrden}` })
+  await expect(page).toHaveURL(/ver=\d+/)
+  const datos = [persona.email, articulo.nombre, '₡3 333,33', '₡9 999,99', '₡1 300,00', '₡11 299,99']
+  for (const dato of datos) await expect(detalle).toContainText(dato)
+  const historia = detalle.getByRole('region', { name: 'Historia' })
+  await expect(historia.getByRole('listitem')).toHaveText(new RegExp(`PENDIENTE.*${persona.nombre}`))
 
-    test('an order can be read whole, and its mail with the document goes out once more', async ({
-      page,
-      producto,
-    }) => {
-      test.slow()
-      const articulo = await crearArticulo(producto, { nombre: 'Juego de piedras' })
-      const { persona, orden } = await ordenar(producto, articulo, 3)
-      const { codigoOrden } = orden
-      const primero = await producto.waitForMail(persona.email, new RegExp(codigoOrden))
-      await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
-      await page.getByRole('button', { name: `Ver ${codigoOrden}` }).click()
-      const detalle = page.getByRole('dialog', { name: `Orden ${codigoOrden}` })
-      await expect(page).toHaveURL(/ver=\d+/)
-      const datos = [persona.email, articulo.nombre, '₡3 333,33', '₡9 999,99', '₡1 300,00', '₡11 299,99']
-      for (const dato of datos) await expect(detalle).toContainText(dato)
-      const historia = detalle.getByRole('region', { name: 'Historia' })
-      await expect(historia.getByRole('listitem')).toHaveText(new RegExp(`PENDIENTE.*${persona.nombre}`))
+  const descarga = page.waitForEvent('download')
+  await detalle.getByRole('link', { name: 'Descargar PDF' }).click()
+  const archivo = await descarga
+  expect(archivo.suggestedFilename()).toBe(`orden-${codigoOrden}.pdf`)
+  const { text } = await extractText(new Uint8Array(await readFile(await archivo.path())), { mergePages: true })
+  expect(text).toContain(codigoOrden)
 
-      const descarga = page.waitForEvent('download')
-      await detalle.getByRole('link', { name: 'Descargar PDF' }).click()
-      const archivo = await descarga
-      expect(archivo.suggestedFilename()).toBe(`orden-${codigoOrden}.pdf`)
-      const { text } = await extractText(new Uint8Array(await readFile(await archivo.path())), { mergePages: true })
-      expect(text).toContain(codigoOrden)
+  await detalle.getByRole('button', { name: 'Reenviar correo' }).click()
+  await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
+  await responder(page, '¡Enviado!', `El correo de la orden va en camino a ${persona.email}.`)
+  const otro = async () => (await producto.waitForMail(persona.email, new RegExp(codigoOrden))).messageId
+  await expect.poll(otro).not.toBe(primero.messageId)
 
-      await detalle.getByRole('button', { name: 'Reenviar correo' }).click()
-      await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
-      await responder(page, '¡Enviado!', `El correo de la orden va en camino a ${persona.email}.`)
-      const otro = async () => (await producto.waitForMail(persona.email, new RegExp(codigoOrden))).messageId
-      await expect.poll(otro).not.toBe(primero.messageId)
-
-      await detalle.getByRole('link', { name: 'Ver sus cambios' }).click()
-      await expect(page.getByRole('row', { name: codigoOrden })).toContainText('Correo: Reenviado')
-      await page.goBack()
-      await expect(detalle).toBeVisible()
-      await detalle.getByRole('button', { name: 'Cerrar' }).click()
-      await expect(page).toHaveURL(`/admin/ordenes?buscar=${codigoOrden}`)
-    })
-  })
-}
+  await detalle.getByRole('link', { name: 'Ver sus cambios' }).click()
+  await expect(page.getByRole('row', { name: codigoOrden })).toContainText('Correo: Reenviado')
+  await page.goBack()
+  await expect(detalle).toBeVisible()
+  await detalle.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL(`/admin/ordenes?buscar=${codigoOrden}`)
+})
 
 test('annulling returns the stock; coming back without stock is refused with the reason', async ({
   page,
@@ -185,14 +179,7 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await expect(page.getByRole('alertdialog', { name: '¡Guardado!' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PAGADO')
-})
-
-test('what is not there is said, and a search without result shows how to see everything again', async ({
-  page,
-  producto,
-}) => {
-  await ordenar(producto, await crearArticulo(producto), 1)
-  await abrirComoAdmin(page, '/admin/ordenes?ver=999999')
+  await page.goto('/admin/ordenes?ver=999999')
   await expect(page.getByRole('dialog').getByText('La orden no existe.')).toBeVisible()
   await page.keyboard.press('Escape')
   await buscarEn(page, 'órdenes', 'nadie compró esto', 0)

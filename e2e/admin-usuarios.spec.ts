@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listUsuarios } from '../contract/cuentas.ts'
 import { cambiarRol } from '../contract/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, startProducto, test } from './producto.ts'
+import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 /** Without the screen; gives the role or takes it. */
@@ -15,66 +15,44 @@ async function darRol(producto: Producto, { email }: Persona, rol: 'ADMIN' | 'CL
 const boton = (page: Page, accion: 'Dar' | 'Quitar', { nombre, apellido }: Persona) =>
   page.getByRole('button', { name: `${accion} rol de administrador a ${nombre} ${apellido}`.trim() })
 
-for (const [tamano, viewport] of Object.entries(TAMANOS)) {
-  test.describe(tamano, () => {
-    test.use({ viewport })
+test('who is given the role has the back office, and loses it with the role', async ({ page, browser, producto }) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const persona = await producto.crearCliente('Íngrid')
+  const suya = await abrirOtroNavegador(browser, producto)
+  await entrarComo(suya, persona)
+  await suya.goto('/admin/ordenes')
+  await expect(suya.getByText('404 Not Found')).toBeVisible()
 
-    test('who is given the role has the back office, and loses it with the role', async ({
-      page,
-      browser,
-      producto,
-    }) => {
-      test.slow()
-      const persona = await producto.crearCliente('Íngrid')
-      const suya = await abrirOtroNavegador(browser, producto)
-      await entrarComo(suya, persona)
-      await suya.goto('/admin/ordenes')
-      await expect(suya.getByText('404 Not Found')).toBeVisible()
-
-      await abrirComoAdmin(page, '/admin/usuarios')
-      await buscarEn(page, 'usuarios', persona.email, 1)
-      await buscarEn(page, 'usuarios', `ingrid ${persona.email}`, 1)
-      const fila = page.getByRole('row', { name: persona.email })
-      await expect(fila).toContainText('Cliente')
-      await expect(fila).toContainText(/\d{2}\/\d{2}\/\d{4}/)
-      await boton(page, 'Dar', persona).click()
-      await responder(page, '¿Dar rol de administrador?', `Íngrid ${persona.apellido}`, 'Dar rol')
-      await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
-      await expect(fila).toContainText('Administrador')
-
-      await suya.reload()
-      await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
-      await page.goto(`/admin/historia?asunto=ROL`)
-      const cambio = page.getByRole('row', { name: `Íngrid ${persona.apellido}` }).first()
-      await expect(cambio).toContainText('Rol: Cliente → Administrador')
-
-      await page.goBack()
-      await boton(page, 'Quitar', persona).click()
-      await responder(page, '¿Quitar rol de administrador?', `Íngrid ${persona.apellido}`, 'Quitar rol')
-      await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
-      await suya.reload()
-      await expect(suya.getByText('404 Not Found')).toBeVisible()
-      await suya.context().close()
-    })
-  })
-}
-
-test('the role of the last administrator cannot be taken', async ({ browser }) => {
-  test.slow()
-  const { producto, stop } = await startProducto()
-  const page = await abrirOtroNavegador(browser, producto)
   await abrirComoAdmin(page, '/admin/usuarios')
-  await boton(page, 'Quitar', ADMIN).click()
-  await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
-  await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')
-  await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
-  await page.context().close()
-  await stop()
+  await buscarEn(page, 'usuarios', persona.email, 1)
+  await buscarEn(page, 'usuarios', `ingrid ${persona.email}`, 1)
+  const fila = page.getByRole('row', { name: persona.email })
+  await expect(fila).toContainText('Cliente')
+  await expect(fila).toContainText(/\d{2}\/\d{2}\/\d{4}/)
+  await boton(page, 'Dar', persona).click()
+  await responder(page, '¿Dar rol de administrador?', `Íngrid ${persona.apellido}`, 'Dar rol')
+  await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
+  await expect(fila).toContainText('Administrador')
+
+  await suya.reload()
+  await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
+  await page.goto(`/admin/historia?asunto=ROL`)
+  const cambio = page.getByRole('row', { name: `Íngrid ${persona.apellido}` }).first()
+  await expect(cambio).toContainText('Rol: Cliente → Administrador')
+
+  await page.goBack()
+  await boton(page, 'Quitar', persona).click()
+  await responder(page, '¿Quitar rol de administrador?', `Íngrid ${persona.apellido}`, 'Quitar rol')
+  await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
+  await suya.reload()
+  await expect(suya.getByText('404 Not Found')).toBeVisible()
+  await suya.context().close()
 })
 
-test('whoever gives their own role away is a customer at once', async ({ page, producto }) => {
+test('whoever gives their own role away is a customer at once; the last administrator keeps it', async ({
+  page,
+  producto,
+}) => {
   const persona = await producto.crearCliente('Marta')
   await darRol(producto, persona, 'ADMIN')
   await abrirComoAdmin(page, `/admin/usuarios?buscar=${persona.email}`, persona)
@@ -83,4 +61,11 @@ test('whoever gives their own role away is a customer at once', async ({ page, p
   await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Hola, Marta' })).toBeVisible()
+  await abrirComoAdmin(page, '/admin/usuarios')
+  await boton(page, 'Quitar', ADMIN).click()
+  await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
+  await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')
+  await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
 })

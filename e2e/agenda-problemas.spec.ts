@@ -51,10 +51,15 @@ async function preparar(page: Page, producto: Producto): Promise<{ ana: Persona;
   return { ana, fecha }
 }
 
-test('what cannot be chosen: past days, Sundays and days after the window; a Saturday has the hours 9 to 15', async ({
+test('what cannot be chosen: past days, Sundays, days after the window and days without slots; a Saturday has the hours 9 to 15', async ({
   page,
   producto,
 }) => {
+  const lleno = await otroDia(producto)
+  const { nombre: servicio } = await crearServicio(producto)
+  const admin = await producto.api()
+  const { id } = await admin.call(me, {})
+  await admin.call(createCita, { body: { fechaHora: `${lleno}T08:00`, duracion: 600, servicio, usuario: { id } } })
   await abrir(page, producto)
   const dia = medianoche(hoy(instante(Date.now())))
   const domingo = fechaOf(masDias(dia, 7 - diaDeSemana(dia)))
@@ -66,6 +71,12 @@ test('what cannot be chosen: past days, Sundays and days after the window; a Sat
   await expect(slot(page, '9:00 AM')).toBeVisible()
   await expect(slot(page, '3:00 PM')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Hora' }).getByRole('button')).toHaveCount(7)
+
+  await page.goto('/agendar')
+  await elegirDia(page, lleno)
+  const sinHorarios = 'No hay horarios disponibles para este día.'
+  await expect(page.getByRole('group', { name: 'Hora' })).toContainText(sinHorarios)
+  await expect(page.getByText(sinHorarios)).toHaveCount(2)
 
   await page.goto('/agendar')
   await irAlMes(page, domingo)
@@ -82,21 +93,14 @@ test('what cannot be chosen: past days, Sundays and days after the window; a Sat
   await expect(celda(page, ultimo)).toBeFocused()
 })
 
-test('a day without slots says so', async ({ page, producto }) => {
-  const fecha = await otroDia(producto)
-  const { nombre: servicio } = await crearServicio(producto)
-  const admin = await producto.api()
-  const { id } = await admin.call(me, {})
-  await admin.call(createCita, { body: { fechaHora: `${fecha}T08:00`, duracion: 600, servicio, usuario: { id } } })
-  await abrir(page, producto)
-  await elegirDia(page, fecha)
-  const sinHorarios = 'No hay horarios disponibles para este día.'
-  await expect(page.getByRole('group', { name: 'Hora' })).toContainText(sinHorarios)
-  await expect(page.getByText(sinHorarios)).toHaveCount(2)
-})
-
-test('a double click books once', async ({ page, producto }) => {
+test('5 000 characters of notes, and not one more; a double click books once', async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
+  const notas = page.getByLabel('Notas')
+  await notas.fill('ñ'.repeat(4999))
+  await expect(notas).toHaveAccessibleDescription('Queda 1 carácter.')
+  await notas.press('End')
+  await page.keyboard.type('xyz')
+  await expect(notas).toHaveAccessibleDescription('Quedan 0 caracteres.')
   let sent = 0
   await page.route('**/api/citas', async (route) => {
     sent += 1
@@ -105,11 +109,11 @@ test('a double click books once', async ({ page, producto }) => {
   await solicitar(page).dblclick()
   await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
   await aceptar(page)
-  expect(await citasOf(producto, ana, fecha)).toHaveLength(1)
+  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: `${'ñ'.repeat(4999)}x` }])
   expect(sent).toBe(1)
 })
 
-test('a tab left open until the day is over', async ({ page, producto }) => {
+test('a tab left open until the day is over, sent or looked at again', async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
   await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
@@ -121,17 +125,21 @@ test('a tab left open until the day is over', async ({ page, producto }) => {
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
   expect(await citasOf(producto, ana, fecha)).toEqual([])
-})
 
-test('a tab looked at again on the next day knows the new day', async ({ page, producto }) => {
-  const { fecha } = await preparar(page, producto)
+  // Looked at again on the next day it knows that day.
+  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), -1), 60)))
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
   await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
 })
 
-test('a service deleted while chosen', async ({ page, producto }) => {
+test('a service deleted while chosen; then the session ends: after logging in again the booking is made', async ({
+  page,
+  producto,
+}) => {
   const { ana, fecha } = await preparar(page, producto)
   const otro = await crearServicio(producto)
   await page.reload()
@@ -148,13 +156,6 @@ test('a service deleted while chosen', async ({ page, producto }) => {
   await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Servicio', { exact: true }).getByRole('option', { name: otro.nombre })).toHaveCount(0)
   await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
-  await solicitar(page).click()
-  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
-  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
-})
-
-test('the session ends in the middle: after logging in again the booking is made', async ({ page, producto }) => {
-  const { ana, fecha } = await preparar(page, producto)
   await page.context().clearCookies()
   await solicitar(page).click()
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
@@ -190,17 +191,4 @@ test('services and slots that cannot be read are read again; a lost booking says
   await expect(slot(page, '11:00 AM')).toHaveAttribute('aria-pressed', 'true')
   await solicitar(page).click()
   await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
-})
-
-test('5 000 characters of notes, and not one more', async ({ page, producto }) => {
-  const { ana, fecha } = await preparar(page, producto)
-  const notas = page.getByLabel('Notas')
-  await notas.fill('ñ'.repeat(4999))
-  await expect(notas).toHaveAccessibleDescription('Queda 1 carácter.')
-  await notas.press('End')
-  await page.keyboard.type('xyz')
-  await expect(notas).toHaveAccessibleDescription('Quedan 0 caracteres.')
-  await solicitar(page).click()
-  await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
-  expect((await citasOf(producto, ana, fecha))[0]?.notas).toBe(`${'ñ'.repeat(4999)}x`)
 })

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { getNegocio, saveNegocio, saveTienda } from '../contract/ajustes.ts'
 import { getHorario, saveHorario } from '../contract/horario.ts'
 import { diaDeSemana, type Fecha, medianoche } from '../contract/tiempo.ts'
+import { abrirComoAdmin } from './administracion.ts'
 import { diasAbiertos } from './agenda.ts'
 import type { Api } from './api.ts'
-import { ADMIN, test as base, entrar, expect, type Producto } from './producto.ts'
+import { test as base, expect, type Producto } from './producto.ts'
 
 export const LUNES = 1
 
@@ -37,8 +38,7 @@ async function restaurar({ call }: Api, { negocio, dias }: Ajustes) {
 }
 
 export async function abrirAjustes(page: Page) {
-  await entrar(page, ADMIN)
-  await page.goto('/admin/ajustes')
+  await abrirComoAdmin(page, '/admin/ajustes')
   await expect(page.getByLabel('Cuenta IBAN')).toHaveValue(/^CR/)
 }
 

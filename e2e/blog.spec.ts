@@ -1,6 +1,6 @@
 import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contract/posts.ts'
 import { enviarLogin, expect, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo } from './taller.ts'
+import { crearTaller } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
 async function publicar(producto: Producto, contenido: string, titulo = 'Un texto de prueba') {
@@ -26,8 +26,14 @@ test('a visitor reads the blog, on the page as the server sent it too', async ({
   await expect(page).toHaveURL('/agendar')
 })
 
-test('a post has a page of its own: from the list at once, by its address, and back', async ({ page, producto }) => {
-  const post = await publicar(producto, '# Primero\n\nUn párrafo.\n\n## Segundo', 'Caminar despacio')
+test('a post has a page of its own: from the list at once, and back; the title follows every link', async ({
+  page,
+  producto,
+}) => {
+  const taller = await crearTaller(producto)
+  const articulo = await crearArticulo(producto)
+  const enlaces = `[uno](/talleres/${taller.id}) y [otro](/producto/${articulo.id})`
+  const post = await publicar(producto, `# Primero\n\n${enlaces}\n\n## Segundo`, 'Caminar despacio')
   await page.goto('/blogusuario')
   const llamadas = `**${getPost.path.replace('{idPost}', String(post.idPost))}`
   await page.route(llamadas, (route) => route.abort())
@@ -42,14 +48,31 @@ test('a post has a page of its own: from the list at once, by its address, and b
   await page.getByRole('link', { name: 'Volver al blog' }).click()
   await expect(page).toHaveURL('/blogusuario')
   await expect(page).toHaveTitle('Blog · BioBienestar')
+
+  await page.goto(rutaDePost(post))
+  await page.getByRole('link', { name: 'uno', exact: true }).click()
+  await expect(page).toHaveTitle(`${taller.titulo} · BioBienestar`)
+  await page.goBack()
+  await expect(page).toHaveTitle('Caminar despacio · BioBienestar')
+  await page.getByRole('link', { name: 'otro', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: articulo.nombre })).toBeVisible()
+  await expect(page).toHaveTitle(`${articulo.nombre} · BioBienestar`)
 })
 
-test('who is logged in reads a post too; one that cannot be read is tried again, and a deleted one says so', async ({
+test('a customer comes back from the login to the same posts; what cannot be read is tried again', async ({
   page,
   producto,
 }) => {
   const post = await publicar(producto, 'Un párrafo.', 'Caminar despacio')
-  await entrarComo(page, await producto.crearCliente())
+  const ana = await producto.crearCliente()
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Debes iniciar sesión para continuar.' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await enviarLogin(page, ana)
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
   const llamadas = '**/api/posts/*'
   await page.route(llamadas, (route) => route.abort())
   await page.goto(rutaDePost(post))
@@ -62,20 +85,19 @@ test('who is logged in reads a post too; one that cannot be read is tried again,
   await expect(page.getByRole('heading', { level: 1, name: 'La publicación no existe o fue eliminada.' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver el blog' }).click()
   await expect(page).toHaveURL('/blogusuario')
-})
-
-test('the document is titled by the workshop or product that a link leads to', async ({ page, producto }) => {
-  const taller = await crearTaller(producto)
-  const articulo = await crearArticulo(producto)
-  const post = await publicar(producto, `[uno](/talleres/${taller.id}) y [otro](/producto/${articulo.id})`, 'Enlaces')
-  await page.goto(rutaDePost(post))
-  await page.getByRole('link', { name: 'uno', exact: true }).click()
-  await expect(page).toHaveTitle(`${taller.titulo} · BioBienestar`)
-  await page.goBack()
-  await expect(page).toHaveTitle('Enlaces · BioBienestar')
-  await page.getByRole('link', { name: 'otro', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: articulo.nombre })).toBeVisible()
-  await expect(page).toHaveTitle(`${articulo.nombre} · BioBienestar`)
+  const calls = '**/api/posts/listar'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/blogusuario')
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.', { timeout: 15_000 })
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Aún no hay publicaciones.' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -117,32 +139,4 @@ test('what looks like markup is text and does nothing', async ({ page, producto 
   for (const { idPost } of [hostil, hondo, anidado]) {
     await (await producto.api()).call(deletePost, { params: { idPost: String(idPost) } })
   }
-})
-
-test('/blog asks a visitor to log in and comes back to the same posts', async ({ page, producto }) => {
-  const ana = await producto.crearCliente()
-  await page.goto('/blog')
-  await expect(page.getByRole('heading', { name: 'Debes iniciar sesión para continuar.' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, ana)
-  await expect(page).toHaveURL('/blog')
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('a list that cannot be read is read again; a 401 and no posts are an empty list', async ({ page, producto }) => {
-  await entrarComo(page, await producto.crearCliente())
-  const calls = '**/api/posts/listar'
-  await page.route(calls, (route) => route.abort())
-  await page.goto('/blogusuario')
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.', { timeout: 15_000 })
-  await page.unroute(calls)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 401, json: { message: 'Debes iniciar sesión para continuar.', code: 'sin_sesion' } }),
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Aún no hay publicaciones.' })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

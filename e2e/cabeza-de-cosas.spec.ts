@@ -41,10 +41,11 @@ test('a product names the price that is paid, with IVA, and whether it is there'
   expect(otros).toMatchObject([{ offers: { availability: 'https://schema.org/OutOfStock' } }])
 })
 
-test('a workshop gives its hours with the offset of Costa Rica, and tells when it is full', async ({
+test('a workshop gives its hours with the offset of Costa Rica; a full one tells, search engines are not led to an inactive one', async ({
   page,
   producto,
 }) => {
+  const admin = await producto.api()
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   const ruta = `/talleres/${taller.id}`
   const { titulo, meta, datos } = await leerPagina(page, ruta)
@@ -65,23 +66,10 @@ test('a workshop gives its hours with the offset of Costa Rica, and tells when i
   await ana.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
   const { datos: despues } = await leerPagina(page, ruta)
   expect(despues).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }])
-})
-
-test('an inactive workshop shows what the API tells, and search engines are not led there', async ({
-  page,
-  producto,
-}) => {
-  const taller = await crearTaller(producto)
-  const admin = await producto.api()
   await admin.call(updateTaller, { params: { id: String(taller.id) }, body: { ...taller, activo: false } })
-  const { status, meta, canonica, datos, texto } = await leerPagina(page, `/talleres/${taller.id}`)
-  expect({ status, robots: meta.robots, canonica, datos }).toEqual({
-    status: 200,
-    robots: 'noindex',
-    canonica: undefined,
-    datos: [],
-  })
-  expect(texto).toContain('Este taller ya no admite inscripciones.')
+  const inactivo = await leerPagina(page, ruta)
+  expect(inactivo).toMatchObject({ status: 200, canonica: undefined, datos: [], meta: { robots: 'noindex' } })
+  expect(inactivo.texto).toContain('Este taller ya no admite inscripciones.')
 })
 
 test('a post has an address with its title in it; any other words lead there', async ({ page, producto }) => {

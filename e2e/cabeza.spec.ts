@@ -33,9 +33,7 @@ test('every public page says what it is, where it is and how it looks when it is
     descripciones.add(meta.description!)
   }
   expect(descripciones.size).toBe(PUBLICAS.length)
-})
-
-test('the picture of the site is a PNG of the size that is promised', async ({ page }) => {
+  expect(await leerPagina(page, '/blog')).toMatchObject({ status: 200, canonica: `${producto.url}/blogusuario` })
   const { meta } = await leerPagina(page, '/')
   const bytes = await (await page.request.get(meta['og:image']!)).body()
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
@@ -64,11 +62,10 @@ test("what is a person's own is kept out of search engines", async ({ page }) =>
   }
 })
 
-test('/blog gives the public blog as its address', async ({ page, producto }) => {
-  expect(await leerPagina(page, '/blog')).toMatchObject({ status: 200, canonica: `${producto.url}/blogusuario` })
-})
-
-test('the home page describes the practice', async ({ page, producto }) => {
+test('the home page describes the practice, and the questions that programs find are those on the screen', async ({
+  page,
+  producto,
+}) => {
   const [negocio] = (await leerPagina(page, '/')).datos
   const horas = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:00', closes: '18:00' }
   expect(negocio).toMatchObject({
@@ -80,9 +77,6 @@ test('the home page describes the practice', async ({ page, producto }) => {
     openingHoursSpecification: expect.arrayContaining([horas]),
     address: { '@type': 'PostalAddress', streetAddress: 'San José, Aserrí, Costa Rica', addressCountry: 'CR' },
   })
-})
-
-test('the questions that programs find are those on the screen', async ({ page, producto }) => {
   const [preguntas] = (await leerPagina(page, '/about')).datos
   const lista = preguntas!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
   expect(preguntas!['@type']).toBe('FAQPage')

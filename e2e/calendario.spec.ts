@@ -52,7 +52,10 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
   await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText('Lo que hay está en la pestaña Talleres.')
 })
 
-test('lists that cannot be read are empty, say so, and can be read again', async ({ page, producto }) => {
+test('lists that cannot be read are empty, say so, and can be read again; a day without anything leads on', async ({
+  page,
+  producto,
+}) => {
   const ana = await producto.crearCliente()
   const { fecha, servicio } = await agendar(producto, ana)
   await entrarComo(page, ana)
@@ -66,10 +69,6 @@ test('lists that cannot be read are empty, say so, and can be read again', async
   await page.unrouteAll()
   await panel.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('row', { name: servicio })).toBeVisible()
-})
-
-test('a day without anything leads on', async ({ page, producto }) => {
-  await entrarComo(page, await producto.crearCliente())
   await page.goto('/calendario')
   await page.getByRole('tab', { name: 'Talleres' }).click()
   await expect(page.getByRole('link', { name: 'Ver talleres' })).toHaveAttribute('href', '/talleres')

@@ -18,7 +18,11 @@ test('a person registers with the code of the mail, logs in and sees the profile
   await expect(page).toHaveURL('/')
 })
 
-test('a wrong or missing code is told, and "Volver" keeps what was typed', async ({ page, producto }) => {
+test('a wrong or missing code is told, "Volver" keeps what was typed, and another code can be had after a minute', async ({
+  page,
+  producto,
+}) => {
+  await page.clock.install()
   const persona = nuevaPersona()
   await preRegistrar(page, persona)
   const codigo = page.getByLabel('Código de verificación')
@@ -35,11 +39,6 @@ test('a wrong or missing code is told, and "Volver" keeps what was typed', async
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(persona.password)
   await page.getByRole('button', { name: 'Registrarse' }).click()
   await expect(codigo).toHaveValue('')
-})
-
-test('another code can be asked for after a minute', async ({ page }) => {
-  await page.clock.install()
-  await preRegistrar(page, nuevaPersona())
   const reenviar = page.getByRole('button', { name: /^Reenviar código/ })
   await expect(reenviar).toBeDisabled()
   await page.clock.runFor(61_000)
@@ -48,16 +47,35 @@ test('another code can be asked for after a minute', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(/Espera \d+ segundos?/)
 })
 
-test('a refused login keeps what was typed', async ({ page, producto }) => {
+test('who logs in comes back to the page that asked for it; a refused login keeps what was typed', async ({
+  page,
+  producto,
+}) => {
   const persona = await producto.crearCliente()
-  await page.goto('/login')
+  for (const [ruta, texto] of [
+    ['/carrito', 'Inicia sesión para ver tu carrito.'],
+    ['/resumen', 'Debes iniciar sesión para continuar.'],
+    ['/perfilusuario', 'Debes iniciar sesión para continuar.'],
+  ] as const) {
+    await page.goto(ruta)
+    await expect(page.getByRole('main')).toContainText(texto)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+      'href',
+      `/login?volver=${encodeURIComponent(ruta)}`,
+    )
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, { email: persona.email, password: 'no es esta' })
   await closeAlert(page, 'Error al iniciar sesión', 'Correo o contraseña incorrectos.')
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(persona.email)
-
   await page.route('**/api/usuarios/me', (route) => route.abort())
   await enviarLogin(page, persona)
   await closeAlert(page, 'Error al cargar datos de usuario', 'No se pudo conectar')
+  await page.unrouteAll()
+  await entrar(page, persona)
+  await expect(page).toHaveURL('/perfilusuario')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
 })
 
 test('logging out asks first, and a failure changes nothing', async ({ page, producto }) => {
@@ -83,16 +101,6 @@ test('logging out asks first, and a failure changes nothing', async ({ page, pro
   expect(await storedUser(page)).toBeNull()
   await page.goto('/perfilusuario')
   await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
-})
-
-test('a visitor comes back to the page that asked for the login', async ({ page, producto }) => {
-  const persona = await producto.crearCliente()
-  await page.goto('/perfilusuario')
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await entrar(page, persona)
-  await expect(page).toHaveURL('/perfilusuario')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
 })
 
 test('a form that is sent without JavaScript is answered in Spanish, and repeats nothing', async ({

@@ -20,8 +20,6 @@ const enTienda = (page: Page) => page.getByRole('list', { name: 'Productos' }).l
 
 for (const { pantalla, viewport, puntos, ancho } of [
   { pantalla: 'a phone', viewport: { width: 390, height: 844 }, puntos: 2, ancho: 400 },
-  { pantalla: 'a fine phone', viewport: { width: 412, height: 915 }, puntos: 2.625, ancho: 400 },
-  { pantalla: 'a plain screen', viewport: { width: 1280, height: 800 }, puntos: 1, ancho: 400 },
   { pantalla: 'a fine screen', viewport: { width: 1280, height: 800 }, puntos: 2, ancho: 600 },
 ]) {
   test.describe(`on ${pantalla}`, () => {
@@ -52,7 +50,10 @@ for (const { pantalla, viewport, puntos, ancho } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the cart shows a small picture, the dialog and the blog larger ones', async ({ page, producto }) => {
+  test('the cart shows a small picture, the dialog and the blog larger ones; one from elsewhere is as it is', async ({
+    page,
+    producto,
+  }) => {
     const imagenUrl = await imagenPropia(producto)
     const articulo = await crearArticulo(producto, { imagenUrl })
     const titulo = `Con imagen ${articulo.nombre}`
@@ -64,17 +65,15 @@ test.describe('on a phone', () => {
     await expectAncho(page.getByRole('dialog').locator('img'), 800)
     await page.goto('/blog')
     await expectAncho(page.getByRole('article').filter({ hasText: titulo }).locator('img'), 800)
-  })
 
-  test('a picture from elsewhere is shown as it is', async ({ page, producto }) => {
-    const imagenUrl = 'https://fotos.example/vela.svg'
+    const deAfuera = 'https://fotos.example/vela.svg'
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
-    await page.route(imagenUrl, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-    const { nombre } = await crearArticulo(producto, { nombre: 'Vela', imagenUrl })
+    await page.route(deAfuera, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+    const { nombre } = await crearArticulo(producto, { nombre: 'Vela', imagenUrl: deAfuera })
     await page.goto('/productos')
     const imagen = page.getByRole('listitem').filter({ hasText: nombre }).locator('img')
     await imagen.scrollIntoViewIfNeeded()
-    await expect(imagen).toHaveJSProperty('currentSrc', imagenUrl)
+    await expect(imagen).toHaveJSProperty('currentSrc', deAfuera)
     expect(await imagen.evaluate((img) => [img.getAttribute('srcset'), img.getAttribute('sizes')])).toEqual([
       null,
       null,
@@ -87,14 +86,17 @@ test.describe('on a phone', () => {
       await llegan.promise
       await route.continue()
     })
-    await page.addInitScript(() => {
-      const saltos: PerformanceEntry[] = []
-      const observer = new PerformanceObserver((list) => saltos.push(...list.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      Object.assign(window, { saltos })
-    })
     await page.goto('/productos', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Aceite esencial de lavanda' })).toBeVisible()
+    // How far the letters jump when their font arrives depends on the fonts of the machine.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+      const saltos: PerformanceEntry[] = []
+      const observer = new PerformanceObserver((list) => saltos.push(...list.getEntries()))
+      observer.observe({ type: 'layout-shift' })
+      Object.assign(window, { saltos })
+    })
     llegan.resolve()
     const primeras = enTienda(page).and(page.locator('[srcset][loading=eager]'))
     await expect(primeras).not.toHaveCount(0)

@@ -24,7 +24,7 @@ test('the keyboard alone is enough', async ({ page, producto }) => {
   await closeAlert(page, 'Sesión cerrada')
 })
 
-test('a page change leads the focus and the title; a link to a question opens it', async ({ page }) => {
+test('a page change leads the focus and the title', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
   await expect(page).toHaveTitle('Nosotros · BioBienestar')
@@ -32,14 +32,15 @@ test('a page change leads the focus and the title; a link to a question opens it
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
   await expect(page.locator('#contactsection')).toBeFocused()
   await expect(page.locator('#contactsection')).toBeInViewport()
-  await page.goto('/about?desde=correo#agendar')
-  await expect(page.getByText('Presiona “Agendar cita”.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the burger opens a menu of full width, which closes by Esc and by going somewhere', async ({ page }) => {
+  test('the burger opens a menu of full width for visitors, and for customers a drawer that logs out too', async ({
+    page,
+    producto,
+  }) => {
     await page.goto('/')
     const burger = page.getByRole('button', { name: 'Menú' })
     const nosotros = page.getByRole('banner').getByRole('link', { name: 'Nosotros' })
@@ -53,11 +54,8 @@ test.describe('on a phone', () => {
     await nosotros.click()
     await expect(page).toHaveURL('/about')
     await expect(nosotros).toBeHidden()
-  })
 
-  test('the drawer repeats the links of a customer and logs out', async ({ page, producto }) => {
     await entrar(page, await producto.crearCliente('Ana'))
-    const burger = page.getByRole('button', { name: 'Menú' })
     const gaveta = page.getByRole('dialog', { name: 'Menú' })
     await burger.click()
     await expect(gaveta.getByRole('link')).toHaveText([

@@ -3,7 +3,10 @@ import { expect, test } from './producto.ts'
 
 const RESERVAR = 'Presiona “Agendar cita”.'
 
-test('with the keyboard the answers open and close, nothing jumps, and the address follows', async ({ page }) => {
+test('the answers open by keyboard and by links from everywhere, nothing jumps, and the address follows', async ({
+  page,
+  producto,
+}) => {
   await page.goto('/about')
   await expect(page).toHaveURL('/about')
   const pregunta = page.locator('summary').filter({ hasText: '¿Cómo reservo una cita?' })
@@ -21,9 +24,7 @@ test('with the keyboard the answers open and close, nothing jumps, and the addre
   await page.keyboard.press('Space')
   await expect(page.getByText(RESERVAR)).toBeHidden()
   await expect(page).toHaveURL('/about')
-})
 
-test('a link to an answer opens it, from elsewhere and from our own pages', async ({ page, producto }) => {
   const admin = await producto.api()
   const post = await admin.call(createPost, { body: { titulo: 'Tu primera vez', contenido: '[Así](/about#agendar)' } })
   await page.setViewportSize({ width: 390, height: 600 })

@@ -4,6 +4,7 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { confirmarOrden, listOrdenes } from '../contract/ordenes.ts'
 import { inscribir } from '../contract/talleres.ts'
+import { TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
@@ -13,96 +14,88 @@ import { crearArticulo } from './tienda.ts'
 const NUEVA = 'mi clave nueva y larga'
 const sesionTerminada = { name: 'Tu sesión terminó' }
 
-for (const [donde, viewport] of [
-  ['a desk', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`at ${donde}`, () => {
-    test.use({ viewport })
+test('the password is changed beside the profile; this browser goes on, others do not', async ({
+  page,
+  producto,
+  browser,
+}) => {
+  const persona = await producto.crearCliente()
+  const otro = await abrirOtroNavegador(browser, producto)
+  await entrarComo(otro, persona)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirPerfil(page, persona)
+  const opener = page.getByRole('button', { name: 'Cambiar contraseña' })
+  await opener.click()
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar contraseña' })
+  const actual = dialogo.getByRole('textbox', { name: 'Contraseña actual' })
+  const nueva = dialogo.getByRole('textbox', { name: 'Contraseña nueva' })
+  const enviar = dialogo.getByRole('button', { name: 'Cambiar contraseña' })
 
-    test('the password is changed beside the profile; this browser goes on, others do not', async ({
-      page,
-      producto,
-      browser,
-    }) => {
-      const persona = await producto.crearCliente()
-      const otro = await abrirOtroNavegador(browser, producto)
-      await entrarComo(otro, persona)
-      await abrirPerfil(page, persona)
-      const opener = page.getByRole('button', { name: 'Cambiar contraseña' })
-      await opener.click()
-      const dialogo = page.getByRole('dialog', { name: 'Cambiar contraseña' })
-      const actual = dialogo.getByRole('textbox', { name: 'Contraseña actual' })
-      const nueva = dialogo.getByRole('textbox', { name: 'Contraseña nueva' })
-      const enviar = dialogo.getByRole('button', { name: 'Cambiar contraseña' })
+  await actual.fill('no es esta')
+  await nueva.fill(NUEVA)
+  await enviar.click()
+  await expect(actual).toHaveAccessibleDescription('La contraseña actual no es correcta.')
+  await expect(actual).toBeFocused()
+  await expect(nueva).toHaveValue(NUEVA)
+  await actual.fill(persona.password)
+  await nueva.fill(persona.password)
+  await enviar.click()
+  await expect(nueva).toHaveAccessibleDescription(/La contraseña nueva es la misma que la actual/)
+  await nueva.fill(NUEVA)
+  await page.keyboard.press('Enter')
+  await closeAlert(page, '¡Listo!', 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.')
+  await expect(opener).toBeFocused()
+  const mail = await producto.waitForMail(persona.email, /Tu contraseña fue cambiada/)
+  expect(mail.text).toContain('Si no fue una acción tuya')
 
-      await actual.fill('no es esta')
-      await nueva.fill(NUEVA)
-      await enviar.click()
-      await expect(actual).toHaveAccessibleDescription('La contraseña actual no es correcta.')
-      await expect(actual).toBeFocused()
-      await expect(nueva).toHaveValue(NUEVA)
-      await actual.fill(persona.password)
-      await nueva.fill(persona.password)
-      await enviar.click()
-      await expect(nueva).toHaveAccessibleDescription(/La contraseña nueva es la misma que la actual/)
-      await nueva.fill(NUEVA)
-      await page.keyboard.press('Enter')
-      await closeAlert(page, '¡Listo!', 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.')
-      await expect(opener).toBeFocused()
-      const mail = await producto.waitForMail(persona.email, /Tu contraseña fue cambiada/)
-      expect(mail.text).toContain('Si no fue una acción tuya')
+  await page.reload()
+  await expect(page.getByRole('main').getByText(persona.email)).toBeVisible()
+  await expect(page.getByRole('dialog', sesionTerminada)).toBeHidden()
+  await otro.goto('/perfilusuario')
+  await expect(otro.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
+  await otro.context().close()
+  await entrarComo(page, { ...persona, password: NUEVA })
+})
 
-      await page.reload()
-      await expect(page.getByRole('main').getByText(persona.email)).toBeVisible()
-      await expect(page.getByRole('dialog', sesionTerminada)).toBeHidden()
-      await otro.goto('/perfilusuario')
-      await expect(otro.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
-      await otro.context().close()
-      await entrarComo(page, { ...persona, password: NUEVA })
-    })
+test('the account is erased with the link of the mail: what goes, what stays, and home as a visitor', async ({
+  page,
+  producto,
+}) => {
+  const persona = await producto.crearCliente('María de los Ángeles')
+  const codigo = await vivirAqui(producto, persona)
+  await abrirPerfil(page, persona)
+  await pedir(page, 'no es esta')
+  const dialogo = page.getByRole('dialog', { name: 'Eliminar mi cuenta' })
+  await expect(dialogo).toContainText('La contraseña actual no es correcta.')
+  await dialogo.getByRole('textbox', { name: 'Contraseña actual' }).fill(persona.password)
+  await page.keyboard.press('Enter')
+  await closeAlert(page, 'Revisa tu correo', persona.email)
 
-    test('the account is erased with the link of the mail: what goes, what stays, and home as a visitor', async ({
-      page,
-      producto,
-    }) => {
-      const persona = await producto.crearCliente('María de los Ángeles')
-      const codigo = await vivirAqui(producto, persona)
-      await abrirPerfil(page, persona)
-      await pedir(page, 'no es esta')
-      const dialogo = page.getByRole('dialog', { name: 'Eliminar mi cuenta' })
-      await expect(dialogo).toContainText('La contraseña actual no es correcta.')
-      await dialogo.getByRole('textbox', { name: 'Contraseña actual' }).fill(persona.password)
-      await page.keyboard.press('Enter')
-      await closeAlert(page, 'Revisa tu correo', persona.email)
+  const enlace = await enlaceDe(producto, persona)
+  await page.goto(enlace)
+  await expect(page).toHaveURL('/eliminar-cuenta')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(persona.email)
+  await expect(main).toContainText('Tus citas con sus notas. La que tienes por venir se cancela.')
+  await expect(main).toContainText('Tus inscripciones en talleres. La que tienes por venir se cancela.')
+  await expect(main).toContainText('De tu orden, el código, la fecha, los productos y los totales')
+  await main.getByRole('button', { name: 'Eliminar mi cuenta' }).dblclick()
+  await expect(page).toHaveURL('/')
+  await closeAlert(page, 'Cuenta eliminada', 'Te lo confirmamos por correo.')
+  await expect(page.getByRole('banner').getByRole('link', { name: /Hola/ })).toHaveCount(0)
+  expect(await storedUser(page)).toBeNull()
+  expect(await page.context().cookies()).toEqual([])
+  await producto.waitForMail(persona.email, /Tu cuenta fue eliminada/)
 
-      const enlace = await enlaceDe(producto, persona)
-      await page.goto(enlace)
-      await expect(page).toHaveURL('/eliminar-cuenta')
-      const main = page.getByRole('main')
-      await expect(main).toContainText(persona.email)
-      await expect(main).toContainText('Tus citas con sus notas. La que tienes por venir se cancela.')
-      await expect(main).toContainText('Tus inscripciones en talleres. La que tienes por venir se cancela.')
-      await expect(main).toContainText('De tu orden, el código, la fecha, los productos y los totales')
-      await main.getByRole('button', { name: 'Eliminar mi cuenta' }).dblclick()
-      await expect(page).toHaveURL('/')
-      await closeAlert(page, 'Cuenta eliminada', 'Te lo confirmamos por correo.')
-      await expect(page.getByRole('banner').getByRole('link', { name: /Hola/ })).toHaveCount(0)
-      expect(await storedUser(page)).toBeNull()
-      expect(await page.context().cookies()).toEqual([])
-      await producto.waitForMail(persona.email, /Tu cuenta fue eliminada/)
-
-      await page.goto('/login')
-      await enviarLogin(page, persona)
-      await closeAlert(page, 'Error al iniciar sesión', 'Correo o contraseña incorrectos.')
-      await page.goto(enlace)
-      await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeFocused()
-      const ordenes = await (await producto.api()).call(listOrdenes, {})
-      const orden = ordenes.find(({ codigoOrden }) => codigoOrden === codigo)
-      expect(orden).toMatchObject({ usuarioNombre: 'Cuenta eliminada', usuarioEmail: '', total: 22.6 })
-    })
-  })
-}
+  await page.goto('/login')
+  await enviarLogin(page, persona)
+  await closeAlert(page, 'Error al iniciar sesión', 'Correo o contraseña incorrectos.')
+  await page.goto(enlace)
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeFocused()
+  const ordenes = await (await producto.api()).call(listOrdenes, {})
+  const orden = ordenes.find(({ codigoOrden }) => codigoOrden === codigo)
+  expect(orden).toMatchObject({ usuarioNombre: 'Cuenta eliminada', usuarioEmail: '', total: 22.6 })
+})
 
 test('the data come as a file; a failure is told, and a session that ended is renewed', async ({ page, producto }) => {
   const persona = await producto.crearCliente()

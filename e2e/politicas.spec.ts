@@ -4,7 +4,7 @@ import { entrarComo } from './taller.ts'
 
 const SIN_REVISAR = 'Texto modelo: BioBienestar todavía debe revisarlo y confirmarlo.'
 
-test('from the footer of the login page one reaches each policy, marked as not reviewed yet', async ({ page }) => {
+test('everybody reaches each policy from the footer; any other address of that kind is not found', async ({ page }) => {
   for (const cual of CUALES) {
     await page.goto('/login')
     await page.getByRole('contentinfo').getByRole('link', { name: POLITICAS[cual] }).click()
@@ -15,9 +15,14 @@ test('from the footer of the login page one reaches each policy, marked as not r
       POLITICAS[cual],
     )
   }
+  await page.goto('/politicas/cookies')
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await entrarComo(page, ADMIN)
+  await page.goto('/politicas/terminos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
 })
 
-test('what the owner saves is what visitors and customers read, as text and no longer marked', async ({
+test('what the owner saves is what everybody reads, as text; what cannot be read is read again', async ({
   page,
   producto,
 }) => {
@@ -39,18 +44,6 @@ test('what the owner saves is what visitors and customers read, as text and no l
   await expect(page.getByRole('heading', { level: 3, name: 'Dónde' })).toBeVisible()
   await expect(page.getByText('<script>document.title')).toBeVisible()
   await expect(page).not.toHaveTitle(/tomada/)
-})
-
-test('an administrator may look at a policy too; any other address of that kind is not found', async ({ page }) => {
-  await page.goto('/politicas/cookies')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
-  await entrarComo(page, ADMIN)
-  await page.goto('/politicas/terminos')
-  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
-})
-
-test('a policy that cannot be read says so and is read again', async ({ page, producto }) => {
-  await entrarComo(page, await producto.crearCliente())
   const call = '**/api/ajustes/politicas/reembolso'
   await page.route(call, (route) => route.abort())
   await page.goto('/politicas/reembolso')

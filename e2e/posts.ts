@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createPost, deletePost, listPosts } from '../contract/posts.ts'
-import { ADMIN, entrar, expect, type Producto } from './producto.ts'
+import { expect, type Producto } from './producto.ts'
 
 /** The field of a post's text. */
 export const contenido = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
-
-/** A screen of the back office, having logged in on the screen. */
-export async function abrirAdmin(page: Page, ruta: string) {
-  await entrar(page, ADMIN)
-  await page.goto(ruta)
-}
 
 /** Answers a question or an alert that says just this. */
 export async function alerta(page: Page, titulo: string, texto: string, boton = 'Aceptar') {

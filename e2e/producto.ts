@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, expect, type Pa
 import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
 import { type Api, createApi } from './api.ts'
 import { type Buzon, startBuzon } from './correo.ts'
-import { startServidor } from './servidor.ts'
+import { CREDENCIALES, startServidor } from './servidor.ts'
 
 export { expect }
 
@@ -13,12 +13,7 @@ export interface Persona {
   password: string
 }
 
-export const ADMIN: Persona = {
-  nombre: 'Administración',
-  apellido: '',
-  email: 'admin@biobienestar.example',
-  password: 'la-clave-de-la-dueña',
-}
+export const ADMIN: Persona = { nombre: 'Administración', apellido: '', ...CREDENCIALES }
 
 /** The started product, with an SMTP server behind it. */
 export interface Producto {
@@ -81,15 +76,12 @@ export const test = base.extend<Propio, DelTrabajador>({
 /** Starts a product that nobody has but the administrator. */
 export async function startProducto() {
   const buzon = await startBuzon()
-  const { url, stop } = await startServidor({
-    SMTP_URL: buzon.url,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  })
+  const { url, stop } = await startServidor({ SMTP_URL: buzon.url })
+  const abiertas: Record<string, Promise<Api>> = {}
   const producto: Producto = {
     url,
     waitForMail: buzon.waitForMail,
-    api: (persona = ADMIN) => entrarPorApi(url, persona),
+    api: (persona = ADMIN) => (abiertas[persona.email] ??= entrarPorApi(url, persona)),
     crearCliente: (nombre) => crearCliente(url, buzon, nombre),
   }
   return {

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
 
+/** How the administrator logs in. */
+export const CREDENCIALES = { email: 'admin@biobienestar.example', password: 'la-clave-de-la-dueña' }
+
 export interface Servidor {
   url: string
-  /** Its database and files. */
-  dataDir: string
   /** Asks it to end, and expects it to do so by itself, in time and without a complaint. */
   stop(): Promise<void>
 }
@@ -19,18 +21,34 @@ export interface Servidor {
 /** Starts the product as `npm start` does, on a free port and a data directory of its own. The web must be built. */
 export async function startServidor(env: Record<string, string>): Promise<Servidor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'viaje '))
+  const { PLANTILLA } = process.env
+  if (PLANTILLA && env.EXAMPLES !== 'no') await cp(PLANTILLA, dataDir, { recursive: true })
+  const { url, stop } = await startServidorEn(dataDir, env)
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same on a data directory that is there, and stays. */
+export async function startServidorEn(dataDir: string, env: Record<string, string> = {}): Promise<Servidor> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, SERVER.args, {
     cwd: RAIZ,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...SERVER.env,
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      ADMIN_EMAIL: CREDENCIALES.email,
+      ADMIN_PASSWORD: CREDENCIALES.password,
       ...env,
     },
   })
@@ -45,11 +63,9 @@ export async function startServidor(env: Record<string, string>): Promise<Servid
 
   return {
     url,
-    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await exit
-      await rm(dataDir, { recursive: true, force: true })
       await failed
     },
   }

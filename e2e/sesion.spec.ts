@@ -5,6 +5,7 @@ import { listProductosActivos } from '../contract/productos.ts'
 import type { Api } from './api.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 
 const reingreso = { name: 'Tu sesión terminó' }
 
@@ -97,7 +98,19 @@ test('the session check is announced before any script runs', async ({ page, pro
   await expect(page.getByText('Cargando sesión...')).toBeHidden()
 })
 
-test('an administrator has the back office in place of the public routes', async ({ page }) => {
+test('an administrator has the back office in place of the public routes; nobody else finds it', async ({
+  page,
+  producto,
+}) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/admin/productos')
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
   await entrar(page, ADMIN)
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toBeVisible()
@@ -111,16 +124,6 @@ test('an administrator has the back office in place of the public routes', async
   await banner.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await closeAlert(page, 'Sesión cerrada')
-  await expect(page).toHaveURL('/')
-})
-
-test('nobody else finds /admin', async ({ page, producto }) => {
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
-  await entrar(page, await producto.crearCliente())
-  await page.goto('/admin/productos')
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL('/')
 })
 

@@ -3,6 +3,7 @@ import { me } from '../contract/cuentas.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeOf } from '../contract/tiempo.ts'
 import { entrar, expect, test } from './producto.ts'
+import { volverALaPestana } from './tienda.ts'
 
 test('the site can be installed: manifest, icons, and a name that is the business’s', async ({ request, page }) => {
   await page.goto('/')
@@ -49,14 +50,18 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('rowheader', { name: servicio.nombre })).toBeVisible()
     const aviso = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
     await expect(aviso).toContainText(`Tu calendario es el del ${hoy(ahora).split('-').reverse().join('/')}`)
+    // Some browsers forget at the next page that they are not.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }))
     await page.goto('/productos')
     await expect(page.getByRole('alert').getByText('No se pudieron cargar los productos.')).toBeVisible()
     await expect(page.getByText('₡')).toHaveCount(0)
     await page.goto('/agendar')
     await expect(page.getByText('No se pudo cargar esta pantalla.')).toBeVisible()
 
-    await context.setOffline(false)
     await page.goto('/calendario')
+    await expect(aviso).toContainText('Tu calendario es el del ')
+    await context.setOffline(false)
+    await volverALaPestana(page)
     await expect(aviso).toBeHidden()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -36,15 +36,7 @@ test('the sitemap lists every page that can be found, and nothing else', async (
   expect(despues).not.toContain(producto.url + rutaDePost(post))
 })
 
-test('robots.txt names the sitemap and lets the pages be read', async ({ page, producto }) => {
-  const respuesta = await page.request.get('/robots.txt')
-  expect(respuesta.headers()['content-type']).toBe('text/plain; charset=utf-8')
-  const lineas = (await respuesta.text()).split('\n')
-  expect(lineas).toContain(`Sitemap: ${producto.url}/sitemap.xml`)
-  expect(lineas.filter((linea) => linea.startsWith('Disallow'))).toEqual(['Disallow: /api/', 'Disallow: /admin'])
-})
-
-test('the feed tells the blog to readers, with whole addresses and nothing that could run', async ({
+test('the feed tells the blog to readers, with whole addresses and nothing that could run; robots.txt names the sitemap', async ({
   page,
   producto,
 }) => {
@@ -68,4 +60,9 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
   const otraVez = await page.request.get('/atom.xml', { headers: { 'if-none-match': headers.etag! } })
   expect(otraVez.status()).toBe(304)
+  const robots = await page.request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const lineas = (await robots.text()).split('\n')
+  expect(lineas).toContain(`Sitemap: ${producto.url}/sitemap.xml`)
+  expect(lineas.filter((linea) => linea.startsWith('Disallow'))).toEqual(['Disallow: /api/', 'Disallow: /admin'])
 })

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { me } from '../contract/cuentas.ts'
-import { deleteTaller, inscribir, listTalleres, updateTaller } from '../contract/talleres.ts'
+import { deleteTaller, listTalleres, updateTaller } from '../contract/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo, inscribirse, type Taller } from './taller.ts'
+import { crearTaller, entrarComo, inscribirse, sentar, type Taller } from './taller.ts'
 
 test('a customer enrols, gets the mail, is refused a second time, and leaves again', async ({ page, producto }) => {
   const taller = await crearTaller(producto)
@@ -67,62 +66,53 @@ test('the last seat is contested by two browsers: one sits, the other is told', 
   for (const page of pages) await page.context().close()
 })
 
-test.describe('while the page is open', () => {
-  async function abrir(page: Page, producto: Producto, dado: Partial<Taller> = {}) {
+test('what happens to a workshop while its page is open is told, and a lost connection too', async ({
+  page,
+  producto,
+}) => {
+  await entrarComo(page, await producto.crearCliente())
+  const admin = await producto.api()
+  async function abrir(dado: Partial<Taller> = {}) {
     const taller = await crearTaller(producto, dado)
-    await entrarComo(page, await producto.crearCliente())
     await page.goto(`/talleres/${taller.id}`)
     await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
     return taller
   }
 
-  test('the workshop fills', async ({ page, producto }) => {
-    const taller = await abrir(page, producto, { cupoMaximo: 1 })
-    const otra = await producto.api(await producto.crearCliente('Eva'))
-    const { id } = await otra.call(me, {})
-    await otra.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
-    const enviadas = contarInscripciones(page)
-    await inscribirse(page, taller)
-    await expect(page.getByRole('alertdialog', { name: 'Cupo lleno' })).toBeVisible()
-    expect(enviadas()).toBe(0)
-    await aceptar(page)
-    await expectTexto(page, 'Este taller ya no tiene cupo disponible.')
-  })
+  const lleno = await abrir({ cupoMaximo: 1 })
+  await sentar(producto, lleno, 'Eva')
+  const enviadas = contarInscripciones(page)
+  await inscribirse(page, lleno)
+  await expect(page.getByRole('alertdialog', { name: 'Cupo lleno' })).toBeVisible()
+  expect(enviadas()).toBe(0)
+  await aceptar(page)
+  await expectTexto(page, 'Este taller ya no tiene cupo disponible.')
 
-  test('the workshop is deactivated', async ({ page, producto }) => {
-    const taller = await abrir(page, producto)
-    await desactivar(producto, taller)
-    await inscribirse(page, taller)
-    await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
-      'Este taller ya no admite inscripciones.',
-    )
-    await aceptar(page)
-    await expectTexto(page, 'Este taller ya no admite inscripciones.')
-    await expect(page.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
-  })
+  const inactivo = await abrir()
+  await desactivar(producto, inactivo)
+  await inscribirse(page, inactivo)
+  await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
+    'Este taller ya no admite inscripciones.',
+  )
+  await aceptar(page)
+  await expectTexto(page, 'Este taller ya no admite inscripciones.')
+  await expect(page.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
 
-  test('the workshop is deleted', async ({ page, producto }) => {
-    const taller = await abrir(page, producto)
-    await (await producto.api()).call(deleteTaller, { params: { id: String(taller.id) } })
-    await inscribirse(page, taller)
-    await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toContainText(
-      'El taller no existe o fue eliminado.',
-    )
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/talleres')
-  })
-
-  test('the connection fails', async ({ page, producto }) => {
-    const taller = await abrir(page, producto)
-    await page.route('**/api/inscripciones', (route) => route.abort())
-    await inscribirse(page, taller)
-    const aviso = page.getByRole('alertdialog', { name: 'Error en la inscripción' })
-    await expect(aviso).toContainText('No se pudo conectar con el servidor.')
-    await aceptar(page)
-    await page.unroute('**/api/inscripciones')
-    await inscribirse(page, taller)
-    await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
-  })
+  const borrado = await abrir()
+  await page.route('**/api/inscripciones', (route) => route.abort())
+  await inscribirse(page, borrado)
+  await expect(page.getByRole('alertdialog', { name: 'Error en la inscripción' })).toContainText(
+    'No se pudo conectar con el servidor.',
+  )
+  await aceptar(page)
+  await page.unrouteAll()
+  await admin.call(deleteTaller, { params: { id: String(borrado.id) } })
+  await inscribirse(page, borrado)
+  await expect(page.getByRole('alertdialog', { name: 'Taller no encontrado' })).toContainText(
+    'El taller no existe o fue eliminado.',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/talleres')
 })
 
 test('a visitor who wants to enrol logs in and comes back, with the keyboard alone', async ({ page, producto }) => {
@@ -147,7 +137,11 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
 })
 
-test('a workshop that is not there leads back to the list', async ({ page }) => {
+test('a workshop that is not there leads back to the list; one that cannot be read is read again, an empty one says so', async ({
+  page,
+  producto,
+}) => {
+  await crearTaller(producto)
   for (const id of ['999999', 'abc']) {
     await page.goto(`/talleres/${id}`)
     await expectTexto(page, 'No se encontró el taller.')
@@ -155,13 +149,6 @@ test('a workshop that is not there leads back to the list', async ({ page }) => 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/talleres')
   }
-})
-
-test('a list that cannot be read says so and is read again; without workshops it says that', async ({
-  page,
-  producto,
-}) => {
-  await crearTaller(producto)
   await page.goto('/about')
   await page.route('**/api/talleres', (route) => route.abort())
   await entrarComo(page, await producto.crearCliente())

@@ -47,7 +47,7 @@ test('the keyboard is enough to put a product into the cart, and gets its place 
   await expect(page.getByLabel(`Cantidad de ${nombre}`)).toHaveValue('2')
 })
 
-test('the quantity starts at 1 and stays within the stock; what is sold out cannot be added', async ({
+test('the quantity stays within the stock; what is sold out cannot be added, what is not for sale leads to the shop', async ({
   page,
   producto,
 }) => {
@@ -67,9 +67,18 @@ test('the quantity starts at 1 and stays within the stock; what is sold out cann
   await page.goto(`/producto/${agotado.id}`)
   await expect(page.getByRole('dialog').getByText('Agotado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
+  const { id, nombre } = await crearArticulo(producto, { activo: false })
+  await page.goto(`/producto/${id}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('no existe o ya no está a la venta')
+  await expect(page.getByRole('link', { name: nombre })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver toda la tienda' }).click()
+  await expect(page).toHaveURL('/productos')
 })
 
-test('an addition shows at once, and is taken back with the reason when it fails', async ({ page, producto }) => {
+test('an addition is taken back with the reason when it fails; without the server the shop says so and is tried again', async ({
+  page,
+  producto,
+}) => {
   const articulo = await crearArticulo(producto, { stock: 5 })
   await entrarConCarrito(page, producto)
   await page.goto('/productos')
@@ -91,26 +100,12 @@ test('an addition shows at once, and is taken back with the reason when it fails
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('Ya tienes 2 en el carrito.')
   await expect(dialogo).toContainText('En tu carrito: 2')
-})
-
-test('without the server the shop says so and can be tried again', async ({ page, producto }) => {
-  const { nombre } = await crearArticulo(producto)
-  await entrarConCarrito(page, producto)
+  await page.unrouteAll()
   await page.route('**/api/productos/activos', (route) => route.abort())
   await page.goto('/productos')
-  const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('No se pudieron cargar los productos.')
   await error.getByRole('button').click()
-  await page.unroute('**/api/productos/activos')
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('link', { name: nombre })).toBeVisible()
-})
-
-test('the address of a product that is not for sale opens the shop and says so', async ({ page, producto }) => {
-  const { id, nombre } = await crearArticulo(producto, { activo: false })
-  await page.goto(`/producto/${id}`)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('no existe o ya no está a la venta')
-  await expect(page.getByRole('link', { name: nombre })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ver toda la tienda' }).click()
-  await expect(page).toHaveURL('/productos')
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
 })

@@ -1,7 +1,25 @@
 import { run } from './processes.mjs'
 
-/** Installs a Debian package where this user may; false when that is not possible here. */
-export async function aptInstall(/** @type {string} */ name) {
+const NO_INSTALL = '--no-install'
+
+/**
+ * Says what is going to be installed on this machine and why, unless whoever started us wants nothing installed.
+ * @param {string} what
+ * @param {string} why
+ */
+export function mayInstall(what, why) {
+  if (process.argv.includes(NO_INSTALL)) return false
+  console.log(`Installing ${what}: ${why}. ${NO_INSTALL} does without.`)
+  return true
+}
+
+/**
+ * Installs a Debian package where this user may; false when that is not possible here.
+ * @param {string} name
+ * @param {string} why
+ */
+export async function aptInstall(name, why) {
+  if ((await run('apt-get', ['--version'])).code !== 0 || !mayInstall(`${name} with apt`, why)) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND']
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
@@ -11,3 +29,6 @@ export async function aptInstall(/** @type {string} */ name) {
   }
   return true
 }
+
+/** What was asked for on the command line, but for that. */
+export const args = process.argv.slice(2).filter((arg) => arg !== NO_INSTALL)

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { aptInstall } from './apt.mjs'
+import { aptInstall, mayInstall } from './apt.mjs'
 import { run } from './processes.mjs'
 import { tools } from './toolchain.mjs'
 
+const WHY = 'the browser that the pages are tested and measured in'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
@@ -14,15 +15,20 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 export async function ensureChromium(node) {
   const found = await firstThatRuns([process.env.CHROMIUM_PATH, ...onPath(), await playwrightsOwn()])
   if (found) return found
-  if (await aptInstall('chromium')) {
+  if (await aptInstall('chromium', WHY)) {
     const installed = await firstThatRuns(onPath())
     if (installed) return installed
   }
-  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
-  const { output } = await run(node, [tools.playwright, 'install', ...withLibraries, 'chromium'])
+  const output = mayInstall('a Chromium of Playwright', WHY) ? await download(node) : ''
   const downloaded = await firstThatRuns([await playwrightsOwn()])
   if (downloaded) return downloaded
-  throw new Error(`No Chromium for the journeys: install one, or name it in CHROMIUM_PATH.\n${output}`)
+  throw new Error(`No Chromium: install one, or name it in CHROMIUM_PATH.\n${output}`)
+}
+
+/** @returns {Promise<string>} what was said meanwhile */
+async function download(/** @type {string} */ node) {
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  return (await run(node, [tools.playwright, 'install', ...withLibraries, 'chromium'])).output
 }
 
 function onPath() {

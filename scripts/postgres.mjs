@@ -29,7 +29,8 @@ const ENOUGH_BYTES = 2e9
 export async function startPostgres() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => {} }
-  const bin = (await findBinaries()) ?? ((await aptInstall('postgresql')) ? await findBinaries() : undefined)
+  const why = 'the database server that the server is tested and measured on beside SQLite'
+  const bin = (await findBinaries()) ?? ((await aptInstall('postgresql', why)) ? await findBinaries() : undefined)
   return bin === undefined ? undefined : startCluster(bin)
 }
 

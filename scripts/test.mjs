@@ -1,18 +1,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { args } from './apt.mjs'
 import { checkBudgets, formatRows } from './budgets.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
+import { formatSlowest, readPlaywright, readVitest } from './reports.mjs'
 import { inPairs, step, total } from './steps.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
-const args = process.argv.slice(2)
 const quick = args.includes('--quick')
 const filters = args.filter((arg) => arg !== '--quick')
 const quiet = () => {}
 let node = process.execPath
+/** @type {import('./reports.mjs').Timed[]} */
+const timed = []
 
 /** A step that is one command. */
 function tool(/** @type {string} */ name, /** @type {keyof typeof tools} */ file, /** @type {string[]} */ ...rest) {
@@ -24,35 +27,27 @@ function tool(/** @type {string} */ name, /** @type {keyof typeof tools} */ file
  * @param {string} report
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @param {(report: any) => import('./steps.mjs').Counts} count
+ * @param {(report: any) => import('./reports.mjs').Report} read
  */
-async function suite(report, command, env, count) {
+async function suite(report, command, env, read) {
   const { code } = await run(node, command, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const counts = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+  const { tests, ...counts } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0, tests: [] }
+  timed.push(...tests)
   return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
 function unitTests(/** @type {string} */ folder, /** @type {string | undefined} */ database) {
   const report = join(folder, 'vitest.json')
   const command = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = { TEST_DATABASE_URL: database }
-  return suite(report, [...command, ...filters], env, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-  }))
+  return suite(report, [...command, ...filters], { TEST_DATABASE_URL: database }, readVitest)
 }
 
 function journeys(/** @type {string} */ folder, /** @type {string} */ chromium) {
   const report = join(folder, 'playwright.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_REPORT: report }
-  return suite(report, [tools.playwright, 'test'], env, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }))
+  return suite(report, [tools.playwright, 'test'], env, readPlaywright)
 }
 
 async function budgets() {
@@ -115,6 +110,7 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+  if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}`)
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 ? 1 : 0
 })

@@ -25,9 +25,6 @@ export function listRecientes(tx: Tx, cuantos: number) {
   return posts(tx).limit(cuantos).execute()
 }
 
-/** A post. */
-export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
-
 export function findPost(tx: Tx, id: number) {
   return tx.selectFrom('posts').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }

@@ -16,9 +16,6 @@ export function listProductos(tx: Tx, lista: Lista) {
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** A product as the back office knows it: céntimos. */
-export type Producto = NonNullable<Awaited<ReturnType<typeof findProducto>>>
-
 /** A product that is not archived, for sale or not. */
 export function findProducto(tx: Tx, id: number) {
   return tx

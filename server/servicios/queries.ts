@@ -14,9 +14,6 @@ export function listServicios(tx: Tx, lista: Lista) {
   return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
-/** A service; `precio` in céntimos. */
-export type Servicio = NonNullable<Awaited<ReturnType<typeof findServicio>>>
-
 export function findServicio(tx: Tx, id: number) {
   return tx.selectFrom('servicios').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }

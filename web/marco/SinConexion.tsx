@@ -3,7 +3,10 @@ import { formatFechaCorta, formatHora, instante, wallTimeOf } from '../../contra
 import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
-/** Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it. */
+/**
+ * Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it, and whose word
+ * counts: a browser that says to be on line may only be near a router.
+ */
 export default function SinConexion() {
   const conectado = useConexion()
   const [visto, setVisto] = useState<string | null>(null)
@@ -11,7 +14,7 @@ export default function SinConexion() {
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!serviceWorker) return
-    const listen = ({ data }: MessageEvent<{ visto?: string }>) => data.visto && setVisto(data.visto)
+    const listen = ({ data }: MessageEvent<{ visto: string | null }>) => setVisto(data.visto)
     serviceWorker.addEventListener('message', listen)
     serviceWorker.startMessages()
     // Without it everything works as before, only not offline.
@@ -27,10 +30,7 @@ export default function SinConexion() {
   return (
     <div role="status" className={styles.aviso}>
       <Icono nombre="aviso" size={18} />
-      <p>
-        {conectado ? 'El servidor no responde.' : 'Sin conexión.'}{' '}
-        {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}
-      </p>
+      <p>Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede no estar al día.'}</p>
     </div>
   )
 }

@@ -75,6 +75,7 @@ async function agenda({ request, clientId }) {
       await cache.put(request, response.clone())
       if (CON_CASCO.test(request.url)) await cache.add(CASCO)
     } else if (response.status === 401) await forget()
+    if (vistos.delete(clientId)) tell(await self.clients.get(clientId))
     return response
   } catch (error) {
     const seen = await cache.match(request)
@@ -85,10 +86,9 @@ async function agenda({ request, clientId }) {
   }
 }
 
-/** How old what a page shows is, when it is not from now. */
+/** How old what a page shows is; null when it is from now. */
 function tell(client) {
-  const visto = vistos.get(client?.id)
-  if (visto) client.postMessage({ visto })
+  client?.postMessage({ visto: vistos.get(client.id) ?? null })
 }
 
 /** Nothing of a person stays behind on a shared computer. */

@@ -1,0 +1,64 @@
+import { relative } from 'node:path'
+import { root } from './processes.mjs'
+
+/** @typedef {{ name: string, ms: number }} Timed */
+/** @typedef {{ passed: number, failed: number, skipped: number, tests: Timed[] }} Report */
+
+/**
+ * What Vitest leaves in JSON.
+ * @typedef {{
+ *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[]
+ * }} Vitest
+ */
+
+/**
+ * And Playwright, with a suite for each file and for each group in it.
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { results: { duration: number }[] }[] }[] }} Suite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} Playwright
+ */
+
+/** @returns {Report} */
+export function readVitest(/** @type {Vitest} */ report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative(root, name)} › ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
+  }
+}
+
+/** @returns {Report} */
+export function readPlaywright(/** @type {Playwright} */ { stats, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    tests: suites.flatMap((suite) => timesOf(suite, 'e2e/')),
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} before
+ * @returns {Timed[]}
+ */
+function timesOf({ title, suites = [], specs }, before) {
+  const name = `${before}${title} › `
+  const own = specs.map((spec) => ({
+    name: name + spec.title,
+    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [...own, ...suites.flatMap((suite) => timesOf(suite, name))]
+}
+
+/** The slowest ones, one a line. */
+export function formatSlowest(/** @type {Timed[]} */ tests, count = 10) {
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, count)
+  return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`).join('\n')
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './processes.mjs'
+import { formatSlowest, readPlaywright, readVitest } from './reports.mjs'
+
+test('the slowest tests of both runners, the slowest first', () => {
+  const unit = readVitest({
+    ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 },
+    testResults: [
+      {
+        name: join(root, 'contract/dinero.test.ts'),
+        assertionResults: [
+          { fullName: 'adds', duration: 20 },
+          { fullName: 'divides', duration: 3000 },
+          { fullName: 'waits' },
+        ],
+      },
+    ],
+  })
+  const journeys = readPlaywright({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        title: 'compra.spec.ts',
+        specs: [{ title: 'buys', tests: [{ results: [{ duration: 1500 }] }] }],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [{ title: 'buys', tests: [{ results: [{ duration: 9000 }, { duration: 2000 }] }] }],
+          },
+        ],
+      },
+    ],
+  })
+  expect(unit).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
+  expect(journeys).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
+  expect(formatSlowest([...unit.tests, ...journeys.tests], 3).split('\n')).toEqual([
+    '    11.0 s  e2e/compra.spec.ts › on a phone › buys',
+    '     3.0 s  contract/dinero.test.ts › divides',
+    '     1.5 s  e2e/compra.spec.ts › buys',
+  ])
+})
