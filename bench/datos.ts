@@ -136,7 +136,15 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
   }
   const importes = { subtotal: fila.total - 1300, iva: 1300 }
   const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
-  return { id: i + 1, usuarioId: id, ...fila, ...importes, estado, huella: 'x', busqueda: ORDEN.busquedaDe(fila) }
+  return {
+    id: i + 1,
+    usuarioId: id,
+    ...fila,
+    ...importes,
+    estado,
+    huella: 'x',
+    busqueda: ORDEN.busquedaDe({ ...fila, codigoOrden: fila.codigo }),
+  }
 }
 
 function lineaDe(i: number, productos: number) {
@@ -144,11 +152,14 @@ function lineaDe(i: number, productos: number) {
 }
 
 function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
-  const persona = usuarios[i % usuarios.length]!
+  const { id, nombre, apellido, email } = usuarios[i % usuarios.length]!
   const taller = (i + Math.floor(i / usuarios.length)) % talleres
   const fecha = masMs(AHORA, -i * 60_000)
-  const busqueda = INSCRIPCION.busquedaDe({ ...persona, titulo: `Respirar con calma ${taller}`, fecha })
-  return { id: i + 1, tallerId: taller + 1, usuarioId: persona.id, estado: 'CONFIRMADA', fecha, busqueda }
+  const busqueda = INSCRIPCION.busquedaDe({
+    ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
+    ...{ tallerNombre: `Respirar con calma ${taller}`, fecha },
+  })
+  return { id: i + 1, tallerId: taller + 1, usuarioId: id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 
 function hechoDe(i: number) {

@@ -18,7 +18,7 @@ const lineasConProducto = (tx: Tx) =>
 
 type Fila = Awaited<ReturnType<ReturnType<typeof lineasConProducto>['executeTakeFirstOrThrow']>>
 
-/** One line with its product as it is now (`precio` in céntimos); `usuarioId` is the cart's owner. */
+/** One line with its product as it is now; `usuarioId` is the cart's owner. */
 export type Linea = ReturnType<typeof comoLinea>
 
 function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {

@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
-import { requireCliente } from '../cuentas/require-cliente.ts'
+import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
-export interface Pedido {
+export interface Reserva {
   inicio: WallTime
   duracion: number
   servicio: string
@@ -24,23 +24,23 @@ export interface Pedido {
  * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27). Refusals:
  * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`.
  */
-export async function agendarCita(tx: Tx, pedido: Pedido, ahora: Instante): Promise<queries.Cita> {
-  const cita: Pedido = { ...pedido, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
+export async function agendarCita(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+  const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
   const apertura = await readApertura(tx)
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
-  if (await queries.findOcupada(tx, tiempoOf(cita))) throw horarioOcupado()
+  if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   return insert(tx, cita, ahora)
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */
 export async function agendarComoAdmin(
   tx: Tx,
-  pedido: Pedido,
+  reserva: Reserva,
   por: { id: number },
   ahora: Instante,
 ): Promise<queries.Cita> {
-  if (pedido.estado !== 'CANCELADA') await assertLibre(tx, tiempoOf(pedido))
-  return citas.create(tx, por, ahora, () => insert(tx, pedido, ahora))
+  if (reserva.estado !== 'CANCELADA') await assertLibre(tx, tiempoDe(reserva))
+  return citas.create(tx, por, ahora, () => insert(tx, reserva, ahora))
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
@@ -57,15 +57,15 @@ export async function assertServicio(tx: Tx, servicio: string): Promise<void> {
   if (!(await existsServicio(tx, servicio))) throw servicioNoExiste()
 }
 
-export function tiempoOf({ inicio, duracion }: Pick<Pedido, 'inicio' | 'duracion'>): Intervalo {
+export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(tx: Tx, pedido: Pedido, ahora: Instante): Promise<queries.Cita> {
-  await assertServicio(tx, pedido.servicio)
-  const dueno = await findDueno(tx, pedido.usuarioId)
-  const { servicio, estado, notas } = pedido
-  const datos = { ...tiempoOf(pedido), servicio, estado, notas, secuencia: 0, version: 1 }
+async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+  await assertServicio(tx, reserva.servicio)
+  const dueno = await findDueno(tx, reserva.usuarioId)
+  const { servicio, estado, notas } = reserva
+  const datos = { ...tiempoDe(reserva), servicio, estado, notas, secuencia: 0, version: 1 }
   const id = await queries.insertCita(tx, { ...datos, usuarioId: dueno.usuarioId, creado: ahora })
   const cita = { id, ...datos, ...dueno }
   await avisar(tx, null, cita, ahora)

@@ -7,7 +7,7 @@ import { type Aviso, avisoDe } from './rules.ts'
 
 /**
  * Tells the owner of an appointment what became of it, in the transaction that changed it; null stands for no appointment. When it
- * passes to somebody else, one is told that it is cancelled and the other that it is confirmed. `ahora` in epoch milliseconds.
+ * passes to somebody else, one is told that it is cancelled and the other that it is confirmed.
  */
 export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, ahora: Instante): Promise<void> {
   if (antes && despues && antes.usuarioId !== despues.usuarioId) {

@@ -1,14 +1,14 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertLibre, assertServicio, findDueno, type Pedido, tiempoOf } from './agendar-cita.ts'
+import { assertLibre, assertServicio, findDueno, type Reserva, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
 import { cambia } from './rules.ts'
 
 /** What is absent stays as it is. */
-type Cambios = Pick<Pedido, 'inicio' | 'servicio' | 'notas'> &
-  Partial<Pick<Pedido, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number | undefined }
+type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
+  Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number | undefined }
 
 /**
  * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
@@ -23,7 +23,7 @@ export function cambiarCita(
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
     const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-    const tiempo = tiempoOf({ inicio: cambios.inicio, duracion })
+    const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
     if (servicio !== antes.servicio) await assertServicio(tx, servicio)
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)

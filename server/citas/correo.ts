@@ -15,7 +15,7 @@ export interface DatosDeCita {
   fin: WallTime
   /** SEQUENCE of its calendar entry. */
   secuencia: number
-  /** When it became this version, epoch milliseconds. */
+  /** When it became this version. */
   momento: Instante
 }
 

@@ -18,7 +18,7 @@ const citas = (tx: Tx) =>
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
-/** An appointment with its owner; wall minutes. */
+/** An appointment with its owner. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
 /** The appointments, latest first. */
@@ -97,7 +97,7 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
 
 /** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
-  const fila = { ...cita, busqueda: await busquedaOf(tx, cita) }
+  const fila = { ...cita, busqueda: await busquedaDe(tx, cita) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
   const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
@@ -105,7 +105,7 @@ export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
-  const busqueda = await busquedaOf(tx, cambios)
+  const busqueda = await busquedaDe(tx, cambios)
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
@@ -113,7 +113,7 @@ export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'c
   await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
 }
 
-async function busquedaOf(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
+async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
   const persona = await tx
     .selectFrom('usuarios')
     .select(['nombre', 'apellido', 'email'])

@@ -23,19 +23,19 @@ import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import { CITA } from './columnas.ts'
 import { cita } from './correo.ts'
+import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
-import { horariosOf } from './slots.ts'
 
 export function registerCitas(app: App): void {
-  const horarios = horariosOf(app)
+  const oferta = ofertaDe(app)
   app.plantillas.push(cita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, ({ query, ahora }) =>
-    horarios.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
+    oferta.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
   )
 
-  handle(app, listDiasCerrados, ({ ahora }) => horarios.cerrados(ahora))
+  handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
   handle(app, listCitas, async ({ query, reply }) =>
     sendPagina(reply, await queries.listCitas(app.db.read, query)).map(answerOf),
@@ -51,9 +51,9 @@ export function registerCitas(app: App): void {
 
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {
     assertOwnerOrAdmin(sesion, usuario.id)
-    const pedido = { ...body, usuarioId: usuario.id }
+    const reserva = { ...body, usuarioId: usuario.id }
     const agendar = (tx: Tx) =>
-      esAdmin(sesion) ? agendarComoAdmin(tx, pedido, sesion, ahora) : agendarCita(tx, pedido, ahora)
+      esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, ahora)
     return answerOf(await write(app.db, agendar))
   })
 

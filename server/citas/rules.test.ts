@@ -11,7 +11,7 @@ import {
   parseWallTime,
 } from '../../contract/tiempo.ts'
 import type { Apertura } from '../horario/rules.ts'
-import { avisoDe, cerradosOf, slotsOf, type Version } from './rules.ts'
+import { avisoDe, cerradosDe, slotsOf, type Version } from './rules.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!
@@ -102,7 +102,7 @@ test('the closed days of the window are the Sundays and what the owner closed', 
     ...SIEMPRE,
     cerrados: new Set(['2026-11-19', '2026-11-20', '2026-12-25', '2027-03-01'] as Fecha[]),
   }
-  const cerrados = cerradosOf(apertura, AHORA)
+  const cerrados = cerradosDe(apertura, AHORA)
   expect(cerrados.slice(0, 3)).toEqual(['2026-11-20', '2026-11-22', '2026-11-29'])
   expect(cerrados).toContain('2026-12-25')
   expect(cerrados.at(-1)).toBe('2027-02-28')

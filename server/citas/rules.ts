@@ -7,9 +7,10 @@ import {
   formatHora,
   masDias,
   masMinutos,
+  medianocheDe,
   type WallTime,
 } from '../../contract/tiempo.ts'
-import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo, midnightOf } from '../horario/rules.ts'
+import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
@@ -18,7 +19,7 @@ export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
 
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
-  return dia >= midnightOf(ahora) && dia <= ultimoDiaReservable(ahora)
+  return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)
 }
 
 /**
@@ -39,9 +40,9 @@ export function slotsOf(
 }
 
 /** The days of the booking window without opening hours, Sundays too. */
-export function cerradosOf(apertura: Apertura, ahora: WallTime): Fecha[] {
+export function cerradosDe(apertura: Apertura, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
-  for (let dia = midnightOf(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
+  for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
     if (!horarioDe(dia, apertura)) cerrados.push(fechaOf(dia))
   }
   return cerrados
@@ -49,7 +50,7 @@ export function cerradosOf(apertura: Apertura, ahora: WallTime): Fecha[] {
 
 /** Refuses what the booking screen never offers, whoever else is booked (readings 27). `duracion` in minutes. */
 export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: number, ahora: WallTime): void {
-  const dia = midnightOf(inicio)
+  const dia = medianocheDe(inicio)
   if (diaDeSemana(dia) === DOMINGO) throw noSeOfrece(DOMINGO_CERRADO)
   if (inicio <= ahora) throw noSeOfrece('Esa hora ya pasó. Elige otra.')
   const ultimo = ultimoDiaReservable(ahora)

@@ -13,7 +13,7 @@ export interface Evento {
   organizador: { nombre: string; email: string }
   /** The address of the person it is for. */
   asistente: string
-  /** When this version was made, epoch milliseconds. */
+  /** When this version was made. */
   momento: Instante
 }
 

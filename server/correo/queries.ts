@@ -24,7 +24,7 @@ export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>,
     .execute()
 }
 
-/** When the next message is due (epoch milliseconds), or null when none waits. */
+/** When the next message is due, or null when none waits. */
 export async function nextDue(tx: Tx): Promise<number | null> {
   const row = await tx
     .selectFrom('correos')
@@ -35,7 +35,7 @@ export async function nextDue(tx: Tx): Promise<number | null> {
 }
 
 /**
- * Takes the message that has been due longest, for its sender alone until `hasta` (epoch milliseconds). The attempt is counted now,
+ * Takes the message that has been due longest, for its sender alone until `hasta`. The attempt is counted now,
  * so that one that ends the process counts too; the error of the last one goes.
  */
 export async function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {

@@ -58,7 +58,7 @@ function visible(app: App, correo: EnCola, ahora: Instante) {
 
 /**
  * Takes a message that failed off what waits for the owner, and writes that into the history: by what it is about and when it was
- * written, not by whom it was for. Throws 409 `correo_no_descartable`. `ahora` in epoch milliseconds.
+ * written, not by whom it was for. Throws 409 `correo_no_descartable`.
  */
 async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   const correo = await queries.findCorreo(tx, id)

@@ -9,7 +9,7 @@ const ESPERA_MAXIMA_MS = 60 * 60_000
 /** What sending may fail with: nodemailer's errors say which command was refused, and whether for good. */
 export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
-/** What is written down about an attempt; instants in epoch milliseconds. */
+/** What is written down about an attempt. */
 export interface Cambios {
   estado?: 'ENVIADO' | 'FALLIDO'
   proximo?: Instante
@@ -19,7 +19,7 @@ export interface Cambios {
   para?: string
 }
 
-/** A message of the outbox as an administrator judges it; instants in epoch milliseconds. */
+/** A message of the outbox as an administrator judges it. */
 interface EnCola extends Intento {
   estado: EstadoDeCorreo
   proximo: Instante

@@ -17,7 +17,6 @@ const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /**
  * Sees to it that ADMIN_EMAIL is an administrator. Its password is set when ADMIN_PASSWORD is configured and differs, which ends its
  * sessions; without one a password is generated, but only when there is no administrator at all. Several processes may call it at once.
- * `ahora` in epoch milliseconds.
  */
 export async function ensureAdmin(
   db: Db,

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 /**
  * Gives or takes the role of administrator and writes that into the history; the role somebody already has changes nothing. Answers
- * the account as it is now. Throws 409 `ultimo_admin`. `ahora` in epoch milliseconds.
+ * the account as it is now. Throws 409 `ultimo_admin`.
  */
 export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number }, ahora: Instante) {
   const antes = await queries.findUsuario(tx, id)

@@ -7,7 +7,7 @@ const HORA_MS = 60 * 60_000
 /** A registration outlives its code for a while: a new code can still be asked for. */
 const GRACIA_MS = HORA_MS
 
-/** Removes sessions and links that ended and registrations that were given up. `ahora` in epoch milliseconds. */
+/** Removes sessions and links that ended and registrations that were given up. */
 export function limpiarCuentas(db: Db, ahora: Instante): Promise<void> {
   return write(db, (tx) => deleteVencidos(tx, ahora, masMs(ahora, -GRACIA_MS)))
 }

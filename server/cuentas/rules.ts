@@ -12,7 +12,7 @@ const ESPERA_DE_CODIGO_MS = MINUTO_MS
 /** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
-/** A new code 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. Instants in ms. */
+/** A new code 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. */
 export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return

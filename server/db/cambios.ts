@@ -30,9 +30,9 @@ export class Cambios implements KyselyPlugin {
   readonly tablas = new Set<Tabla>()
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (InsertQueryNode.is(node)) this.tablas.add(tablaOf(node.into))
-    else if (UpdateQueryNode.is(node)) this.tablas.add(tablaOf(node.table))
-    else if (DeleteQueryNode.is(node)) for (const from of node.from.froms) this.#addDeleted(tablaOf(from))
+    if (InsertQueryNode.is(node)) this.tablas.add(tablaDe(node.into))
+    else if (UpdateQueryNode.is(node)) this.tablas.add(tablaDe(node.table))
+    else if (DeleteQueryNode.is(node)) for (const from of node.from.froms) this.#addDeleted(tablaDe(from))
     return node
   }
 
@@ -46,7 +46,7 @@ export class Cambios implements KyselyPlugin {
   }
 }
 
-function tablaOf(node: OperationNode | undefined): Tabla {
+function tablaDe(node: OperationNode | undefined): Tabla {
   if (!node || !TableNode.is(node)) throw new Error('a statement that changes must name its table plainly')
   return node.table.identifier.name as Tabla
 }

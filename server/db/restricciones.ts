@@ -14,12 +14,12 @@ export async function refusing<T>(
   try {
     return await statement()
   } catch (error) {
-    throw restriccionOf(error) === restriccion ? refusal() : error
+    throw restriccionDe(error) === restriccion ? refusal() : error
   }
 }
 
 /** The constraint that an error is about. SQLite names it when a trigger raised it, and then the message is the name. */
-function restriccionOf(error: unknown): unknown {
+function restriccionDe(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return error.errcode === SQLITE_CONSTRAINT_TRIGGER ? error.message : undefined
   if ('constraint' in error && 'code' in error)

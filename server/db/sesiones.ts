@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
-/** The user of a live session with its end (epoch milliseconds), or undefined. */
+/** The user of a live session with its end, or undefined. */
 export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('sesiones')

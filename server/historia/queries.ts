@@ -19,7 +19,7 @@ export interface Hecho {
   despues: Vista | null
 }
 
-/** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. `ahora` in epoch milliseconds. */
+/** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. */
 export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: Instante) {
   const cambios = cambiosDe(antes, despues)
   const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'

@@ -34,7 +34,6 @@ const FIJOS: readonly [string, string][] = [
 
 /**
  * Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). On a Sunday there is nothing to decide.
- * `ahora` in epoch milliseconds.
  */
 export async function proposeFeriados(db: Db, ahora: Instante): Promise<void> {
   const anio = Number(hoy(ahora).slice(0, 4))

@@ -48,7 +48,7 @@ export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
-/** The appointments that are AGENDADA and not over yet, by time. Wall minutes. */
+/** The appointments that are AGENDADA and not over yet, by time. */
 export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
   const citas = await tx
     .selectFrom('citas')

@@ -36,10 +36,6 @@ export interface Intervalo {
   fin: WallTime
 }
 
-export function midnightOf(wall: WallTime): WallTime {
-  return medianocheDe(wall)
-}
-
 /** The opening hours of a day (its midnight); undefined when it is closed. */
 export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
   const diaDeLaSemana = diaDeSemana(dia)
@@ -58,7 +54,7 @@ export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Sema
 
 /** Whether the whole of a time is within the opening hours of its day of the week. */
 function cabeEn({ inicio, fin }: Intervalo, semana: Semana): boolean {
-  const dia = midnightOf(inicio)
+  const dia = medianocheDe(inicio)
   const horario = semana.get(diaDeSemana(dia))
   return horario !== undefined && inicio >= dia + horario.abre && fin <= dia + horario.cierra
 }
@@ -96,13 +92,13 @@ export function porCerrar(
  * other day is forgotten. Refuses when somebody decided otherwise since `visto`.
  */
 export function decididos(
-  pedidos: readonly { fecha: Fecha; visto?: EstadoDeDia }[],
+  decisiones: readonly { fecha: Fecha; visto?: EstadoDeDia }[],
   estado: EstadoDeDia,
   conocidos: readonly DiaCerrado[],
   esFeriado: (fecha: Fecha) => boolean,
 ): { puestos: DiaCerrado[]; quitados: Fecha[] } {
   const porFecha = new Map(conocidos.map((dia) => [dia.fecha, dia]))
-  const actuales = pedidos.flatMap(({ fecha, visto }) => {
+  const actuales = decisiones.flatMap(({ fecha, visto }) => {
     const dia = porFecha.get(fecha)
     const actual = dia?.estado ?? 'RECHAZADO'
     if (visto && actual !== visto && actual !== estado) throw decididoPorOtro()

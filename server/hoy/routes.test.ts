@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EstadoDeCita } from '../../contract/citas.ts'
 import { getHoy } from '../../contract/hoy.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
-import { midnightOf } from '../horario/rules.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
-const DIA = midnightOf(wallTimeOf(AHORA))
+const DIA = medianocheDe(wallTimeOf(AHORA))
 
 async function startAsAdmin() {
   const started = await startApp()

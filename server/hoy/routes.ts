@@ -1,8 +1,7 @@
 import { getHoy } from '../../contract/hoy.ts'
-import { masDias, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { read } from '../db/base.ts'
-import { midnightOf } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
@@ -11,7 +10,7 @@ import * as queries from './queries.ts'
 export function registerHoy(app: App): void {
   handle(app, getHoy, ({ ahora }) =>
     read(app.db, async (tx) => {
-      const desde = midnightOf(wallTimeOf(ahora))
+      const desde = medianocheDe(wallTimeOf(ahora))
       const hasta = masDias(desde, 1)
       const stockBajo = await readStockBajo(tx)
       return {

@@ -21,7 +21,7 @@ export interface Fuente {
 }
 
 /**
- * Prepares examples of this moment (epoch milliseconds), with the time that takes outside of a transaction; what it answers writes
+ * Prepares examples of this moment, with the time that takes outside of a transaction; what it answers writes
  * them.
  */
 export type Ejemplos = (ahora: Instante) => Promise<(tx: Tx) => Promise<void>>
@@ -30,7 +30,6 @@ export type Ejemplos = (ahora: Instante) => Promise<(tx: Tx) => Promise<void>>
 export interface App {
   config: Config
   db: Db
-  /** Epoch milliseconds. */
   now: () => Instante
   http: FastifyInstance
   /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */

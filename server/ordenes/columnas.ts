@@ -1,8 +1,7 @@
 import { columnas, dinero, instante, texto } from '../columnas.ts'
 
 export const ORDEN = columnas(
-  texto('codigo', 'Código', 'busqueda'),
-  texto('codigoOrden', 'Código', 'csv'),
+  texto('codigoOrden', 'Código', 'busqueda', 'csv'),
   texto('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
   texto('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
   texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),

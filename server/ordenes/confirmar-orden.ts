@@ -1,7 +1,7 @@
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
-import { requireCliente } from '../cuentas/require-cliente.ts'
+import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
@@ -13,7 +13,7 @@ import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 /** Equal orders without a key within this time are one (readings 21). */
 const REPETIDA_MS = 10_000
 
-export interface Pedido {
+export interface OrdenNueva {
   usuarioId: number
   /** Merged: one per product, by id. */
   items: readonly Item[]
@@ -28,20 +28,20 @@ export interface Pedido {
  */
 export async function confirmarOrden(
   tx: Tx,
-  pedido: Pedido,
+  nueva: OrdenNueva,
   ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
-  const huella = huellaDe(pedido.items)
-  const anterior = await findRepetida(tx, pedido, huella, ahora)
+  const huella = huellaDe(nueva.items)
+  const anterior = await findRepetida(tx, nueva, huella, ahora)
   if (anterior) return anterior
 
-  const cliente = await requireCliente(tx, pedido.usuarioId)
+  const cliente = await requireCliente(tx, nueva.usuarioId)
   const productos = await findExistencias(
     tx,
-    pedido.items.map(({ productoId }) => productoId),
+    nueva.items.map(({ productoId }) => productoId),
   )
-  const lineas = lineasDe(pedido.items, productos)
+  const lineas = lineasDe(nueva.items, productos)
   const orden = {
     usuarioId: cliente.id,
     usuarioNombre: cliente.nombre,
@@ -50,19 +50,19 @@ export async function confirmarOrden(
     fecha: ahora,
     ...totalesDe(lineas),
     estado: 'PENDIENTE' as const,
-    clave: pedido.clave,
+    clave: nueva.clave,
     huella,
   }
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, nuevoCodigo)
   await queries.insertLineas(tx, id, lineas)
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
-  await takeOutOfCart(tx, cliente.id, pedido.items)
+  await takeOutOfCart(tx, cliente.id, nueva.items)
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: Pedido, huella: string, ahora: Instante) {
+function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
   return clave
     ? queries.findCodigoPorClave(tx, usuarioId, clave)
     : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))

@@ -23,7 +23,7 @@ const RESUMEN = [
 
 const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN)
 
-/** An order as lists show it: céntimos, epoch milliseconds. */
+/** An order as lists show it. */
 export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 
 /** An order with its lines; `importe` is price times quantity. */
@@ -94,7 +94,7 @@ export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: strin
   return row?.codigo
 }
 
-/** The code of the newest equal order that was placed without a key after `desde` (epoch milliseconds). */
+/** The code of the newest equal order that was placed without a key after `desde`. */
 export async function findCodigoPorHuella(
   tx: Tx,
   usuarioId: number,
@@ -123,7 +123,7 @@ export async function insertOrden(
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('ordenes')
-    .values({ ...orden, busqueda: ORDEN.busquedaDe(orden) })
+    .values({ ...orden, busqueda: ORDEN.busquedaDe({ ...orden, codigoOrden: orden.codigo }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { orden as correo } from './correo.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeEscribir } from './rules.ts'
 
-/** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. `ahora` in epoch milliseconds. */
+/** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. */
 export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')

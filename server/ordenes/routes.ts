@@ -44,9 +44,9 @@ export function registerOrdenes(app: App): void {
   handle(app, confirmar, ({ body, sesion, ahora, request }) => {
     assertOwnerOrAdmin(sesion, body.usuario.id)
     const clave = readClave(request.headers['idempotency-key'])
-    const pedido = { usuarioId: body.usuario.id, items: mergeItems(body.items), clave }
+    const nueva = { usuarioId: body.usuario.id, items: mergeItems(body.items), clave }
     return write(app.db, async (tx) => {
-      const codigo = await confirmarOrden(tx, pedido, ahora)
+      const codigo = await confirmarOrden(tx, nueva, ahora)
       return (await queries.findOrdenDetalle(tx, codigo))!
     })
   })

@@ -35,7 +35,7 @@ export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, 
   })
 }
 
-/** Subtotal, tax and total of an order, in céntimos; refuses one that is beyond exact arithmetic. */
+/** Subtotal, tax and total of an order; refuses one that is beyond exact arithmetic. */
 export function totalesDe(lineas: readonly LineaNueva[]): Totales {
   const suma = totales(lineas)
   if (suma.subtotal > SUBTOTAL_MAXIMO) {

@@ -22,7 +22,7 @@ export async function requireContrasena(db: Db, usuarioId: number, actual: strin
 
 /**
  * Checks and hashes a new password of the session's user. Returns what changes it within a transaction, which ends every session and
- * tells the person by mail. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`. `ahora` in epoch milliseconds.
+ * tells the person by mail. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`.
  */
 export async function prepareCambio(
   db: Db,

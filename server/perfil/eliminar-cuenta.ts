@@ -19,7 +19,6 @@ import * as queries from './queries.ts'
 
 /**
  * Sends the link that erases the session's account, which replaces an older one. Throws 400 `contrasena_incorrecta`, 409 `ultimo_admin`.
- * `ahora` in epoch milliseconds, here as below.
  */
 export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, ahora: Instante): Promise<void> {
   const assertVigente = await requireContrasena(db, sesion.id, actual)

@@ -9,7 +9,7 @@ import { listInscripcionesDe } from '../talleres/inscripciones/queries.ts'
 import { findCuenta, listCorreos, listSesiones } from './queries.ts'
 
 /**
- * Everything that is kept about the person of a session, as contract/perfil.ts lists it. `ahora` in epoch milliseconds. Throws 404
+ * Everything that is kept about the person of a session, as contract/perfil.ts lists it. Throws 404
  * when the account has just been erased.
  */
 export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instante) {

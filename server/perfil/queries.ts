@@ -82,7 +82,7 @@ export async function deletePersona(tx: Tx, { id, email }: { id: number; email: 
 async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
   const ordenes = await tx
     .selectFrom('ordenes')
-    .select(['id', 'codigo', 'fecha', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'fecha', 'total'])
     .where('usuarioId', '=', usuarioId)
     .execute()
   for (const orden of ordenes) {

@@ -21,14 +21,10 @@ function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos:
 export const INSCRIPCION = columnas(
   instante('fecha', 'Fecha', 'busqueda', 'csv'),
   instante('fecha', 'Fecha de inscripción', 'historia'),
-  texto('titulo', 'Taller', 'busqueda'),
-  texto('nombre', 'Nombre', 'busqueda'),
-  texto('apellido', 'Apellido', 'busqueda'),
-  texto('email', 'Correo', 'busqueda'),
-  texto('tallerNombre', 'Taller', 'csv'),
-  texto('usuarioNombre', 'Nombre', 'csv'),
-  texto('usuarioApellido', 'Apellido', 'csv'),
-  texto('usuarioEmail', 'Correo', 'csv'),
+  texto('tallerNombre', 'Taller', 'busqueda', 'csv'),
+  texto('usuarioNombre', 'Nombre', 'busqueda', 'csv'),
+  texto('usuarioApellido', 'Apellido', 'busqueda', 'csv'),
+  texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),
   calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   texto('estado', 'Estado', 'csv', 'historia'),
 )

@@ -78,7 +78,6 @@ export function listAgendados(tx: Tx, usuarioId: number, desde: WallTime, hasta:
     .execute()
 }
 
-/** A workshop: wall minutes, céntimos. */
 export type Taller = NonNullable<Awaited<ReturnType<typeof findTaller>>>
 
 export function findTaller(tx: Tx, id: number) {
@@ -103,11 +102,17 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
   const inscripciones = await tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['inscripciones.id', 'fecha', 'nombre', 'apellido', 'email'])
+    .select([
+      'inscripciones.id',
+      'fecha',
+      'nombre as usuarioNombre',
+      'apellido as usuarioApellido',
+      'email as usuarioEmail',
+    ])
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {
-    const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, titulo: cambios.titulo })
+    const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, tallerNombre: cambios.titulo })
     await tx.updateTable('inscripciones').set({ busqueda }).where('id', '=', inscripcion.id).execute()
   }
 }

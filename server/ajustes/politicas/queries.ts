@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'
 
-/** A policy; `guardada` in epoch milliseconds, null and version 0 while it is our example. */
+/** A policy; `guardada` is null and version 0 while it is our example. */
 export interface Politica {
   texto: string
   version: number

@@ -28,8 +28,7 @@ const ANCHO_TOTALES = 232
 const COLOR_DE_ESTADO = { PENDIENTE: COLOR.barro, PAGADO: COLOR.exito, ANULADO: COLOR.peligro }
 
 /**
- * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. `orden` in céntimos and epoch
- * milliseconds; every amount is written by `formatColones`, every time as Costa Rica's clock showed it.
+ * Sets the order document: one or more A4 pages with business, customer, lines, totals and ways to pay. Every amount is written by `formatColones`, every time as Costa Rica's clock showed it.
  */
 export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {
   const doc = await newDocumento({

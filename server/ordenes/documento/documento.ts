@@ -23,7 +23,7 @@ let hilo: Hilo | null = null
 let ultimo = 0
 
 /**
- * The order document as an A4 PDF; `orden` in céntimos and epoch milliseconds. Setting it takes some 20 ms of computing, so it is
+ * The order document as an A4 PDF; Setting it takes some 20 ms of computing, so it is
  * done in a thread beside the server's: no request waits for it.
  */
 export function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { type Inscripcion, listCupos } from './queries.ts'
 
 /**
  * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. A suspended workshop is
- * named by the time and place people know. `ahora` in epoch milliseconds.
+ * named by the time and place people know.
  */
 export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeOf(ahora))
@@ -21,7 +21,7 @@ function acordado({ inicio, fin, lugar, activo }: Taller) {
   return { inicio, fin, lugar, activo }
 }
 
-/** Tells a person what became of their seat, in the transaction that changed it. `ahora` in epoch milliseconds. */
+/** Tells a person what became of their seat, in the transaction that changed it. */
 export function avisar(
   tx: Tx,
   aviso: DatosDeInscripcion['aviso'],

@@ -22,7 +22,7 @@ export interface DatosDeInscripcion {
   taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }
   /** SEQUENCE of its calendar entry. */
   secuencia: number
-  /** When it became this version, epoch milliseconds. */
+  /** When it became this version. */
   momento: Instante
 }
 

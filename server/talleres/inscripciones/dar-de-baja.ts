@@ -12,7 +12,7 @@ import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion
 
 /**
  * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
- * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail. `ahora` in epoch milliseconds.
+ * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail.
  */
 export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Instante): Promise<void> {
   const inscripcion = await findInscripcion(tx, id)

@@ -1,5 +1,5 @@
 import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
-import { requireCliente } from '../../cuentas/require-cliente.ts'
+import { requireCliente } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
@@ -8,7 +8,7 @@ import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
 
 /**
  * Takes a seat in a workshop for a person and puts the confirmation into the outbox, in the caller's transaction; refuses as
- * `assertSePuedeInscribir` does. `ahora` in epoch milliseconds. Answers the enrolment.
+ * `assertSePuedeInscribir` does. Answers the enrolment.
  */
 export async function inscribir(
   tx: Tx,

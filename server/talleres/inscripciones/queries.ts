@@ -93,7 +93,12 @@ export async function insertInscripcion(
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
-    .select(['titulo', 'nombre', 'apellido', 'email'])
+    .select([
+      'titulo as tallerNombre',
+      'nombre as usuarioNombre',
+      'apellido as usuarioApellido',
+      'email as usuarioEmail',
+    ])
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
     .executeTakeFirstOrThrow()

@@ -4,12 +4,12 @@ import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { ocupadasReader } from './queries.ts'
-import { cerradosOf, enVentana, slotsOf } from './rules.ts'
+import { cerradosDe, enVentana, slotsOf } from './rules.ts'
 
 /** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
-export function horariosOf(app: App) {
+export function ofertaDe(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
-  const ocupadas = ocupadasOf(app)
+  const ocupadas = ocupadasDe(app)
   return {
     /** The free slots of a day (its midnight) in minutes since midnight; `duracion` in minutes. */
     async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<number[]> {
@@ -20,7 +20,7 @@ export function horariosOf(app: App) {
     },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
-      return cerradosOf(await apertura(), wallTimeOf(ahora))
+      return cerradosDe(await apertura(), wallTimeOf(ahora))
     },
   }
 }
@@ -29,7 +29,7 @@ export function horariosOf(app: App) {
  * The live appointments of a day. Kept while nothing changes on SQLite, where every change is this process's own; read again each time
  * on PostgreSQL, where a copy would go on offering for a moment what another process has just booked.
  */
-function ocupadasOf(app: App): (dia: WallTime) => Promise<Intervalo[]> {
+function ocupadasDe(app: App): (dia: WallTime) => Promise<Intervalo[]> {
   const reader = ocupadasReader(app.db.read)
   const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
   if (app.db.engine === 'postgres') return read
