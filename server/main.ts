@@ -12,6 +12,7 @@ import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
+import { startVencimiento } from './ordenes/anular-vencidas.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -30,6 +31,7 @@ const app = await buildApp({ config, db, log })
 if (config.EXAMPLES) await fillWithExamples(app)
 await app.http.listen({ port: config.PORT, host: config.HOST })
 const stopLimpieza = startLimpieza({ db, now: app.now, log })
+const stopVencimiento = startVencimiento({ db, now: app.now, log })
 await announce()
 log.level = 'info'
 
@@ -42,6 +44,7 @@ async function stop(): Promise<void> {
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   stopLimpieza()
+  stopVencimiento()
   await app.http.close()
   await db.close()
 }
