@@ -38,7 +38,9 @@ test('a person has four appointments to come, and is told whom to write to for a
     'Cada persona puede tener 4 citas por venir, y ya las tienes. Reserva otra cuando pase alguna o escribe a BioBienestar.',
   )
   const { version: _, ...negocio } = await admin.call(getNegocio, {})
-  await admin.call(saveNegocio, { body: { ...negocio, nombre: 'Casa Raíz', telefono: '2230 9999' } })
+  await admin.call(saveNegocio, {
+    body: { ...negocio, nombre: 'Casa Raíz', telefono: '2230 9999', whatsapp: '50688880000' },
+  })
   expect((await cliente.try(createCita, a(quinta!))).error.message).toContain(
     'o escribe a Casa Raíz (WhatsApp +50688880000, teléfono 2230 9999).',
   )

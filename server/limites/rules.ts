@@ -27,7 +27,7 @@ function cuanto(limite: number, unidad = ''): string {
 /** Whom to write to, of what the owner saved: the examples are nobody's numbers. */
 export function aQuienEscribir({ nombre, whatsapp, telefono, version }: NegocioGuardado): string {
   const medios = version === 0 ? [] : [whatsapp && `WhatsApp +${whatsapp}`, telefono && `teléfono ${telefono}`]
-  const dados = medios.filter((medio) => medio !== '')
+  const dados = medios.filter((medio) => medio)
   return dados.length > 0 ? `escribe a ${nombre} (${dados.join(', ')})` : `escribe a ${nombre}`
 }
 

@@ -1,6 +1,6 @@
 import type { Limites } from '../../../contract/limites.ts'
 import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
-import { requireCliente } from '../../cuentas/require-cliente.ts'
+import { requireCliente } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ritmo } from '../../limites/refuse.ts'
 import { findTaller } from '../queries.ts'
