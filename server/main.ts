@@ -12,6 +12,7 @@ import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
+import { startVencimiento } from './ordenes/anular-vencidas.ts'
 import { hasProductos } from './productos/queries.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
@@ -31,6 +32,7 @@ const app = await buildApp({ config, db, log })
 if (config.EXAMPLES) await fillWithExamples(app)
 await app.http.listen({ port: config.PORT, host: config.HOST })
 const stopLimpieza = startLimpieza({ db, now: app.now, log })
+const stopVencimiento = startVencimiento({ db, now: app.now, log })
 await announce()
 log.level = 'info'
 
@@ -43,6 +45,7 @@ async function stop(): Promise<void> {
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   stopLimpieza()
+  stopVencimiento()
   await app.http.close()
   await db.close()
 }

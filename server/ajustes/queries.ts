@@ -1,4 +1,5 @@
 import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
+import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** Sensible examples, until the owner writes their own in the back office. */
@@ -17,9 +18,10 @@ const DE_EJEMPLO = {
     version: 0,
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
+  limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
 }
 
-type Ajustes = { negocio: NegocioGuardado; tienda: Tienda }
+type Ajustes = { negocio: NegocioGuardado; tienda: Tienda; limites: LimitesGuardados }
 
 /** A setting as it is now. What was never set has the value of the example. */
 async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
@@ -51,6 +53,14 @@ export function readTienda(tx: Tx): Promise<Tienda> {
 
 export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
   return writeAjuste(tx, 'tienda', tienda)
+}
+
+export function readLimites(tx: Tx): Promise<LimitesGuardados> {
+  return readAjuste(tx, 'limites')
+}
+
+export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
+  return writeAjuste(tx, 'limites', limites)
 }
 
 /** How many units of a product, or fewer, are told to the owner as few. */

@@ -1,4 +1,5 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
+import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -7,6 +8,7 @@ import type { Intervalo } from '../horario/rules.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
+import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
 
@@ -21,14 +23,15 @@ export interface Reserva {
 }
 
 /**
- * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27). Refusals:
- * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`.
+ * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27) and within the
+ * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
-export async function agendarCita(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
   const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
   const apertura = await readApertura(tx)
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
+  await assertLimites(tx, cita, limites, ahora)
   return insert(tx, cita, ahora)
 }
 

@@ -9,8 +9,8 @@ import { cambiosDe } from './rules.ts'
 
 /** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
 export interface Hecho {
-  /** The administrator. */
-  por: { id: number }
+  /** The administrator; null when the program did it by itself. */
+  por: { id: number } | null
   asunto: Asunto
   asuntoId?: number
   /** How people call it. Never with what a person wrote in confidence (readings 43). */
@@ -26,7 +26,7 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
   if (accion === 'CAMBIAR' && cambios.length === 0) return
   const fila = {
     momento: ahora,
-    usuarioId: por.id,
+    usuarioId: por?.id ?? null,
     asunto,
     asuntoId: asuntoId ?? null,
     titulo,

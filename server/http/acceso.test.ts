@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import { startApp } from '../prueba/app.ts'
 
 const LUNES = '2026-11-23'
@@ -44,6 +45,8 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
+  'GET /api/ajustes/limites': [DE_ADMIN],
+  'PUT /api/ajustes/limites': [DE_ADMIN, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
   'GET /api/ajustes/horario': [DE_TODOS],
   'PUT /api/ajustes/horario': [DE_ADMIN, () => ({ body: { dias: [] } })],
   'POST /api/ajustes/horario/revisar': [DE_ADMIN, () => ({ body: { dias: [] } })],
