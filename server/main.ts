@@ -6,6 +6,7 @@ import { instante } from '../contract/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { tieneBuzon } from './correo/buzon.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
 import { openDb } from './db/base.ts'
@@ -66,7 +67,7 @@ async function announce(): Promise<void> {
     `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
-      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')} y se lee en ${url}/buzon`,
+      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
