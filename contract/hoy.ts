@@ -32,6 +32,8 @@ export const Hoy = z.object({
   stockBajo: z.number(),
   /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
   correosFallidos: z.number(),
+  /** Other people use the site, and mails only go to disk. */
+  correosSinSalida: z.boolean(),
 })
 export type Hoy = z.output<typeof Hoy>
 

@@ -7,6 +7,7 @@ import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
+import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
 import { openDb } from './db/base.ts'
@@ -68,6 +69,9 @@ async function announce(): Promise<void> {
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
       : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
+    ...(sinSalida(config)
+      ? ['Aviso: sin SMTP_URL ningún correo sale de esta máquina; nadie más podrá registrarse ni recibir su orden.']
+      : []),
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

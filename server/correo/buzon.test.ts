@@ -38,9 +38,9 @@ test('without SMTP every mail is a file, whole and readable', async () => {
     ['111222 es tu código de BioBienestar', 'rosa@ejemplo.cr'],
     ['333444 es tu código de BioBienestar', 'luis@ejemplo.cr'],
   ])
-  expect(await db.read.selectFrom('correos').select(['estado', 'datos']).execute()).toEqual([
-    { estado: 'ENVIADO', datos: '{}' },
-    { estado: 'ENVIADO', datos: '{}' },
+  expect(await db.read.selectFrom('correos').select(['estado', 'enviado', 'datos']).execute()).toEqual([
+    { estado: 'ESCRITO', enviado: null, datos: '{}' },
+    { estado: 'ESCRITO', enviado: null, datos: '{}' },
   ])
 })
 

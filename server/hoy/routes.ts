@@ -1,6 +1,7 @@
 import { getHoy } from '../../contract/hoy.ts'
 import { masDias, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
+import { sinSalida } from '../correo/transporte.ts'
 import { read } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
@@ -20,6 +21,7 @@ export function registerHoy(app: App): void {
         existencias: await queries.listEscasos(tx, stockBajo),
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),
+        correosSinSalida: sinSalida(app.config),
       }
     }),
   )
