@@ -6,14 +6,15 @@ import { instante } from '../contract/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { tieneBuzon } from './correo/buzon.ts'
+import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb, write } from './db/base.ts'
+import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
+import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
-import type { App } from './http/app.ts'
 import { startVencimiento } from './ordenes/anular-vencidas.ts'
-import { hasProductos } from './productos/queries.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -59,16 +60,6 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
-async function fillWithExamples({ db, now, ejemplos }: App): Promise<void> {
-  if (await hasProductos(db.read)) return
-  const escribir = await Promise.all(ejemplos.map((preparar) => preparar(now())))
-  await write(db, async (tx) => {
-    if (await hasProductos(tx)) return
-    for (const escribe of escribir) await escribe(tx)
-  })
-}
-
 /** What somebody who starts the program wants to know, in a few calm lines. */
 async function announce(): Promise<void> {
   const { nombre } = await readNegocio(db.read)
@@ -80,7 +71,10 @@ async function announce(): Promise<void> {
     `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
-      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')} y se lee en ${url}/buzon`,
+      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
+    ...(sinSalida(config)
+      ? ['Aviso: sin SMTP_URL ningún correo sale de esta máquina; nadie más podrá registrarse ni recibir su orden.']
+      : []),
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

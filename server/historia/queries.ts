@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
@@ -67,4 +68,9 @@ export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunt
       cambios: JSON.parse(cambios) as Cambio[],
     })),
   }
+}
+
+/** Of a thing's id: no administrator has made or changed it. */
+export function sinHistoria(asunto: Asunto, id: 'productos.id' | 'servicios.id' | 'talleres.id' | 'posts.id') {
+  return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
 }

@@ -197,6 +197,7 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
   'GET /api/hoy': [DE_ADMIN],
+  'DELETE /api/ejemplos': [DE_ADMIN],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],

@@ -25,7 +25,7 @@ export const ordenVencida: Plantilla<{ codigo: string; horas: number }> = {
         ),
         parrafo('Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo.'),
         boton('Ir a la tienda', `${publicUrl}/productos`),
-        contacto(negocio),
+        ...contacto(negocio),
       ],
     })
   },
