@@ -22,6 +22,13 @@ type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[ke
 /** The columns that are booleans: SQLite keeps 0 and 1. */
 const SI_NO: Record<SiNo, true> = { activo: true, archivado: true }
 
+/** Kysely has it otherwise; SQLite rolls back tables as it does rows, and a transaction that writes keeps every other writer out. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** Writes take the lock at their start: a transaction that read first could otherwise not become a writer. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -82,7 +89,7 @@ export function sqliteDialect(file: string): Dialect {
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000;',
   )
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver({ database: new Conexion(db) }),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { onTestFinished, test } from 'vitest'
+import { freshPlace } from '../prueba/base.ts'
+import { spawnMain } from '../prueba/proceso.ts'
+import { openDb } from './base.ts'
+import { migrate } from './migrate.ts'
+
+const POSTGRES = process.env.MOTOR === 'postgres'
+const RONDAS = 16
+const PASO_MS = 6
+
+type Place = Awaited<ReturnType<typeof startPlace>>
+
+async function startPlace() {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  return config
+}
+
+/** Resolves when a first start has touched its database. */
+async function begun(place: Place): Promise<void> {
+  if (!POSTGRES) {
+    while (readdirSync(place.DATA_DIR).length === 0) await sleep(1)
+    return
+  }
+  const db = openDb(place)
+  const sessions = sql`select 1 from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  while ((await sessions.execute(db.read)).rows.length === 0) await sleep(1)
+  await db.close()
+}
+
+test('a first start that is killed at any instant begins again', async () => {
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const place = await startPlace()
+    const child = spawnMain(place)
+    const gone = once(child, 'exit')
+    await begun(place)
+    await sleep(ronda * PASO_MS)
+    child.kill('SIGKILL')
+    await gone
+
+    const db = openDb(place)
+    await migrate(db).finally(() => db.close())
+  }
+}, 90_000)
