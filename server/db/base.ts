@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
 import { Cambios } from './cambios.ts'
+import { lockFolder } from './cerrojo.ts'
 import { engineOf } from './columnas.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema, Tabla, Tx } from './schema.ts'
@@ -22,24 +23,31 @@ const MAX_ATTEMPTS = 40
 const RETRYABLE = new Set(['40001', '40P01'])
 const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 
-/** Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle. */
+/**
+ * Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle; `alone` keeps
+ * other processes off SQLite, or throws NoAbre.
+ */
 export function openDb(
   config: { DATABASE_URL?: string; DATA_DIR: string },
-  onIdleError: (error: Error) => void = () => {},
+  { alone = false, onIdleError = () => {} }: { alone?: boolean; onIdleError?: (error: Error) => void } = {},
 ): Db {
   if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onIdleError))
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')))
+  const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), unlock)
 }
 
-function wrap(dialect: Dialect): Db {
+function wrap(dialect: Dialect, unlock?: () => void): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
     // Every list kept in memory listens: there is no number of them that would be a leak.
     events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy()
+      unlock?.()
+    },
   }
 }
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../prueba/base.ts'
-import { spawnMain } from '../prueba/proceso.ts'
+import { spawnMain, startProceso } from '../prueba/proceso.ts'
 import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
 
@@ -47,3 +47,25 @@ test('a first start that is killed at any instant begins again', async () => {
     await migrate(db).finally(() => db.close())
   }
 }, 90_000)
+
+test('of two first starts at once PostgreSQL serves both, and SQLite one and tells the other why', async () => {
+  const place = await startPlace()
+  const starts = await Promise.allSettled([startProceso(place), startProceso(place)])
+  const serving = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
+  for (const { kill } of serving) onTestFinished(kill)
+  for (const { url } of serving) expect((await fetch(`${url}/api/productos/activos`)).status).toBe(200)
+  const refused = starts.filter((start) => start.status === 'rejected').map(({ reason }) => reason.message)
+  if (POSTGRES) return expect(refused).toEqual([])
+  expect(refused).toEqual([
+    expect.stringMatching(/^The program ended with 1:\nOtro proceso ya usa los datos de .+\.\n$/),
+  ])
+})
+
+test.skipIf(POSTGRES)('the folder is free again however the process that used it ended', async () => {
+  const place = await startPlace()
+  const first = await startProceso(place)
+  await expect(startProceso(place)).rejects.toThrow('Otro proceso ya usa los datos')
+  await first.kill()
+  const next = await startProceso(place)
+  await next.kill()
+})
