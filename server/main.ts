@@ -41,10 +41,8 @@ async function stop(): Promise<void> {
 }
 
 async function start() {
-  const db = openDb(config, {
-    alone: true,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
+  const db = openDb(config, { alone: true })
+  db.events.on('fault', (error) => log.error({ err: error }, 'the database is away or full, or a connection was lost'))
   await migrate(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
   await proposeFeriados(db, instante(Date.now()))

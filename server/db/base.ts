@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
+import { baseAusente } from './averias.ts'
 import { Cambios } from './cambios.ts'
 import { lockFolder } from './cerrojo.ts'
 import { engineOf } from './columnas.ts'
@@ -10,12 +11,17 @@ import { postgresDialect } from './postgres.ts'
 import type { Schema, Tabla, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
+type Events = EventEmitter<{ changed: [ReadonlySet<Tabla>]; fault: [unknown] }>
+
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
   /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
-  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed. */
-  readonly events: EventEmitter<{ changed: [ReadonlySet<Tabla>] }>
+  /**
+   * Emits `changed` after the commit of a transaction, with the tables that it may have changed; and `fault` with the error when a
+   * connection is lost, and when writes begin to fail because the database is away or full.
+   */
+  readonly events: Events
   close(): Promise<void>
 }
 
@@ -23,32 +29,48 @@ const MAX_ATTEMPTS = 40
 const RETRYABLE = new Set(['40001', '40P01'])
 const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 
-/**
- * Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle; `alone` keeps
- * other processes off SQLite, or throws NoAbre.
- */
-export function openDb(
-  config: { DATABASE_URL?: string; DATA_DIR: string },
-  { alone = false, onIdleError = () => {} }: { alone?: boolean; onIdleError?: (error: Error) => void } = {},
-): Db {
-  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onIdleError))
+/** Those whose last write failed because they were away or full. */
+const failing = new WeakSet<Db>()
+
+/** Opens the database of the configuration, creating what is missing. `alone` keeps other processes off SQLite, or throws NoAbre. */
+export function openDb(config: { DATABASE_URL?: string; DATA_DIR: string }, { alone = false } = {}): Db {
+  // Every list kept in memory listens: there is no number of them that would be a leak.
+  const events: Events = new EventEmitter().setMaxListeners(0)
+  if (config.DATABASE_URL)
+    return wrap(
+      postgresDialect(config.DATABASE_URL, (error) => events.emit('fault', error)),
+      events,
+    )
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), unlock)
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), events, unlock)
 }
 
-function wrap(dialect: Dialect, unlock?: () => void): Db {
+function wrap(dialect: Dialect, events: Events, unlock?: () => void): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
-    // Every list kept in memory listens: there is no number of them that would be a leak.
-    events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
+    events,
     close: async () => {
       await kysely.destroy()
       unlock?.()
     },
   }
+}
+
+/** Throws while writes fail for want of room or of a database. It asks the database only when the last write failed. */
+export async function assertWritable(db: Db): Promise<void> {
+  if (failing.has(db)) await write(db, probar)
+}
+
+/** Longer than the room that is left in a page: it has to find a new one. */
+async function probar(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('ajustes')
+    .values({ clave: 'prueba', valor: 'x'.repeat(20_000) })
+    .execute()
+  await tx.deleteFrom('ajustes').where('clave', '=', 'prueba').execute()
 }
 
 /**
@@ -74,12 +96,23 @@ export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 
 async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const cambios = new Cambios()
-  const result = await db.read
-    .transaction()
-    .setIsolationLevel('serializable')
-    .execute((tx) => work(tx.withPlugin(cambios)))
-  if (cambios.tablas.size > 0) db.events.emit('changed', cambios.tablas)
-  return result
+  try {
+    const result = await db.read
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute((tx) => work(tx.withPlugin(cambios)))
+    if (cambios.tablas.size > 0) {
+      failing.delete(db)
+      db.events.emit('changed', cambios.tablas)
+    }
+    return result
+  } catch (error) {
+    if (baseAusente(error) && !failing.has(db)) {
+      failing.add(db)
+      db.events.emit('fault', error)
+    }
+    throw error
+  }
 }
 
 async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

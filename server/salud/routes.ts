@@ -1,5 +1,7 @@
 import { salud } from '../../contract/salud.ts'
 import { masMs } from '../../contract/tiempo.ts'
+import { baseAusente } from '../db/averias.ts'
+import { assertWritable } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { countPendientes } from './queries.ts'
@@ -11,10 +13,11 @@ export function registerSalud(app: App): void {
   handle(app, salud, async ({ ahora, reply, request }) => {
     reply.header('cache-control', 'no-store')
     try {
+      await assertWritable(app.db)
       const { pendientes, demorados } = await countPendientes(app.db.read, masMs(ahora, -DEMORA_MS))
       return { base: 'bien' as const, correo: demorados > 0 ? ('mal' as const) : ('bien' as const), pendientes }
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
+      if (!baseAusente(error)) request.log.error({ err: error }, 'the database does not answer')
       reply.code(503)
       return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0 }
     }
