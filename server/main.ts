@@ -8,12 +8,12 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb } from './db/base.ts'
+import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
-import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
+import { hasProductos } from './productos/queries.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -41,8 +41,10 @@ async function stop(): Promise<void> {
 }
 
 async function start() {
-  const db = openDb(config, { alone: true })
-  db.events.on('fault', (error) => log.error({ err: error }, 'the database is away or full, or a connection was lost'))
+  const db = openDb(config, {
+    alone: true,
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
   await migrate(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
   await proposeFeriados(db, instante(Date.now()))
@@ -69,6 +71,16 @@ function readConfigOrExit(): Config {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }
+}
+
+/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
+async function fillWithExamples({ db, now, ejemplos }: App): Promise<void> {
+  if (await hasProductos(db.read)) return
+  const escribir = await Promise.all(ejemplos.map((preparar) => preparar(now())))
+  await write(db, async (tx) => {
+    if (await hasProductos(tx)) return
+    for (const escribe of escribir) await escribe(tx)
+  })
 }
 
 /** What somebody who starts the program wants to know, in a few calm lines. */

@@ -11,17 +11,12 @@ import { postgresDialect } from './postgres.ts'
 import type { Schema, Tabla, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-type Events = EventEmitter<{ changed: [ReadonlySet<Tabla>]; fault: [unknown] }>
-
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
   /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
-  /**
-   * Emits `changed` after the commit of a transaction, with the tables that it may have changed; and `fault` with the error when a
-   * connection is lost, and when writes begin to fail because the database is away or full.
-   */
-  readonly events: Events
+  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed. */
+  readonly events: EventEmitter<{ changed: [ReadonlySet<Tabla>] }>
   close(): Promise<void>
 }
 
@@ -32,26 +27,27 @@ const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 /** Those whose last write failed because they were away or full. */
 const failing = new WeakSet<Db>()
 
-/** Opens the database of the configuration, creating what is missing. `alone` keeps other processes off SQLite, or throws NoAbre. */
-export function openDb(config: { DATABASE_URL?: string; DATA_DIR: string }, { alone = false } = {}): Db {
-  // Every list kept in memory listens: there is no number of them that would be a leak.
-  const events: Events = new EventEmitter().setMaxListeners(0)
-  if (config.DATABASE_URL)
-    return wrap(
-      postgresDialect(config.DATABASE_URL, (error) => events.emit('fault', error)),
-      events,
-    )
+/**
+ * Opens the database of the configuration, creating what is missing. `onLost` hears of connections that broke; `alone` keeps other
+ * processes off SQLite, or throws NoAbre.
+ */
+export function openDb(
+  config: { DATABASE_URL?: string; DATA_DIR: string },
+  { alone = false, onLost = () => {} }: { alone?: boolean; onLost?: (error: Error) => void } = {},
+): Db {
+  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onLost))
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), events, unlock)
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), unlock)
 }
 
-function wrap(dialect: Dialect, events: Events, unlock?: () => void): Db {
+function wrap(dialect: Dialect, unlock?: () => void): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
-    events,
+    // Every list kept in memory listens: there is no number of them that would be a leak.
+    events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
     close: async () => {
       await kysely.destroy()
       unlock?.()
@@ -107,10 +103,7 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     }
     return result
   } catch (error) {
-    if (baseAusente(error) && !failing.has(db)) {
-      failing.add(db)
-      db.events.emit('fault', error)
-    }
+    if (baseAusente(error)) failing.add(db)
     throw error
   }
 }

@@ -20,16 +20,17 @@ async function startPlace() {
   return config
 }
 
-/** Resolves when a first start has touched its database. */
-async function begun(place: Place): Promise<void> {
+/** Resolves when the program has touched its database. */
+async function begun(child: ReturnType<typeof spawnMain>, place: Place): Promise<void> {
+  const alive = () => child.exitCode === null
   if (!POSTGRES) {
-    while (readdirSync(place.DATA_DIR).length === 0) await sleep(1)
+    while (alive() && readdirSync(place.DATA_DIR).length === 0) await sleep(1)
     return
   }
   const db = openDb(place)
   const sessions = sql`select 1 from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
-  while ((await sessions.execute(db.read)).rows.length === 0) await sleep(1)
+  while (alive() && (await sessions.execute(db.read)).rows.length === 0) await sleep(1)
   await db.close()
 }
 
@@ -38,7 +39,8 @@ test('a first start that is killed at any instant begins again', async () => {
     const place = await startPlace()
     const child = spawnMain(place)
     const gone = once(child, 'exit')
-    await begun(place)
+    await begun(child, place)
+    expect(child.exitCode).toBeNull()
     await sleep(ronda * PASO_MS)
     child.kill('SIGKILL')
     await gone
