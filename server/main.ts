@@ -12,8 +12,10 @@ import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
 import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
+import { motivoDeNoAbrir } from './db/no-abre.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
+import type { App } from './http/app.ts'
 import { startVencimiento } from './ordenes/anular-vencidas.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
@@ -25,16 +27,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
-await migrate(db)
-const admin = await ensureAdmin(db, config, instante(Date.now()))
-await proposeFeriados(db, instante(Date.now()))
-const app = await buildApp({ config, db, log })
-if (config.EXAMPLES) await fillWithExamples(app)
-await app.http.listen({ port: config.PORT, host: config.HOST })
-const stopLimpieza = startLimpieza({ db, now: app.now, log })
-const stopVencimiento = startVencimiento({ db, now: app.now, log })
-await announce()
+const { app, db, stopLimpieza, stopVencimiento } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -51,6 +44,31 @@ async function stop(): Promise<void> {
   await db.close()
 }
 
+async function start() {
+  const db = openDb(config, {
+    alone: true,
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  await migrate(db)
+  const admin = await ensureAdmin(db, config, instante(Date.now()))
+  await proposeFeriados(db, instante(Date.now()))
+  const app = await buildApp({ config, db, log })
+  if (config.EXAMPLES) await fillWithExamples(app)
+  await app.http.listen({ port: config.PORT, host: config.HOST })
+  const stopLimpieza = startLimpieza({ db, now: app.now, log })
+  const stopVencimiento = startVencimiento({ db, now: app.now, log })
+  await announce(app, admin)
+  return { app, db, stopLimpieza, stopVencimiento }
+}
+
+/** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */
+function exitWithReason(error: unknown): never {
+  const motivo = motivoDeNoAbrir(error, config)
+  if (motivo === undefined) throw error
+  process.stderr.write(`${motivo}\n`)
+  process.exit(1)
+}
+
 function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
@@ -61,10 +79,9 @@ function readConfigOrExit(): Config {
 }
 
 /** What somebody who starts the program wants to know, in a few calm lines. */
-async function announce(): Promise<void> {
+async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensureAdmin>>): Promise<void> {
   const { nombre } = await readNegocio(db.read)
-  const url =
-    config.PORT === 0 ? `http://localhost:${(app.http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
+  const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
   const lines = [
     `${nombre} está en ${url}`,
     `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
