@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'demasiado_grande'
   | 'tipo_no_soportado'
   | 'error_interno'
+  | 'base_no_disponible'
   | 'ocupado'
   | 'cambiado_por_otro'
   // cuentas
