@@ -40,6 +40,7 @@ export type ErrorCode =
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'clave_repetida'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'

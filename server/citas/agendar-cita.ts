@@ -4,6 +4,7 @@ import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { Refusal } from '../http/refuse.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
@@ -30,6 +31,14 @@ export async function agendarCita(tx: Tx, reserva: Reserva, ahora: Instante): Pr
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   return insert(tx, cita, ahora)
+}
+
+/** What a customer is answered whose hour is taken by the very appointment they ask for: an answer was lost, or a button pressed twice. */
+export async function repetida(tx: Tx, reserva: Reserva, error: unknown): Promise<queries.Cita> {
+  const ocupado = error instanceof Refusal && error.code === 'horario_ocupado'
+  const propia = ocupado ? await queries.findPropia(tx, reserva) : undefined
+  if (!propia) throw error
+  return propia
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */

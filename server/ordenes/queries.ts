@@ -83,15 +83,14 @@ export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
     .execute()
 }
 
-/** The code of the order that was already placed with this key. */
-export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: string): Promise<string | undefined> {
-  const row = await tx
+/** The order that was already placed with this key. */
+export function findPorClave(tx: Tx, usuarioId: number, clave: string) {
+  return tx
     .selectFrom('ordenes')
-    .select('codigo')
+    .select(['codigo', 'huella'])
     .where('usuarioId', '=', usuarioId)
     .where('clave', '=', clave)
     .executeTakeFirst()
-  return row?.codigo
 }
 
 /** The code of the newest equal order that was placed without a key after `desde`. */
