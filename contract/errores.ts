@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'demasiado_grande'
   | 'tipo_no_soportado'
   | 'error_interno'
+  | 'base_no_disponible'
   | 'ocupado'
   | 'cambiado_por_otro'
   // cuentas
@@ -40,6 +41,7 @@ export type ErrorCode =
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'limite_de_ordenes'
+  | 'clave_repetida'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'

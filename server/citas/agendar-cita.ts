@@ -5,6 +5,7 @@ import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { Refusal } from '../http/refuse.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
@@ -33,6 +34,14 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
   return insert(tx, cita, ahora)
+}
+
+/** What a customer is answered whose hour is taken by the very appointment they ask for: an answer was lost, or a button pressed twice. */
+export async function repetida(tx: Tx, reserva: Reserva, error: unknown): Promise<queries.Cita> {
+  const rechazada = error instanceof Refusal && ['horario_ocupado', 'limite_de_citas'].includes(error.code)
+  const propia = rechazada ? await queries.findPropia(tx, reserva) : undefined
+  if (!propia) throw error
+  return propia
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */

@@ -85,6 +85,19 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
     .execute()
 }
 
+/** The appointment that somebody has at this time for this service. */
+export function findPropia(
+  tx: Tx,
+  { usuarioId, inicio, servicio }: Pick<CitaNueva, 'usuarioId' | 'inicio' | 'servicio'>,
+) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('inicio', '=', inicio)
+    .where('servicio', '=', servicio)
+    .where('estado', '=', 'AGENDADA')
+    .executeTakeFirst()
+}
+
 export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }

@@ -18,7 +18,7 @@ import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
+import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
@@ -57,7 +57,10 @@ export function registerCitas(app: App): void {
     const vigentes = await limites()
     const agendar = (tx: Tx) =>
       esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, vigentes, ahora)
-    return answerOf(await write(app.db, agendar))
+    const agendada = write(app.db, agendar)
+    return answerOf(
+      await (esAdmin(sesion) ? agendada : agendada.catch((error) => repetida(app.db.read, reserva, error))),
+    )
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>

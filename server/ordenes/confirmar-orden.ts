@@ -14,6 +14,7 @@ import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
 /** Equal orders without a key within this time are one (readings 21). */
 const REPETIDA_MS = 10_000
+const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.'
 
 export interface OrdenNueva {
   usuarioId: number
@@ -67,10 +68,11 @@ export async function confirmarOrden(
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
-  return clave
-    ? queries.findCodigoPorClave(tx, usuarioId, clave)
-    : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
+async function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
+  if (!clave) return queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
+  const anterior = await queries.findPorClave(tx, usuarioId, clave)
+  if (anterior && anterior.huella !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
+  return anterior?.codigo
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

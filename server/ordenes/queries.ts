@@ -135,15 +135,14 @@ export async function isVencida(tx: Tx, id: number, hasta: Instante): Promise<bo
   return (await vencidas(tx, hasta).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The code of the order that was already placed with this key. */
-export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: string): Promise<string | undefined> {
-  const row = await tx
+/** The order that was already placed with this key. */
+export function findPorClave(tx: Tx, usuarioId: number, clave: string) {
+  return tx
     .selectFrom('ordenes')
-    .select('codigo')
+    .select(['codigo', 'huella'])
     .where('usuarioId', '=', usuarioId)
     .where('clave', '=', clave)
     .executeTakeFirst()
-  return row?.codigo
 }
 
 /** The code of the newest equal order that was placed without a key after `desde`. */
