@@ -38,8 +38,8 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
 
 /** What a customer is answered whose hour is taken by the very appointment they ask for: an answer was lost, or a button pressed twice. */
 export async function repetida(tx: Tx, reserva: Reserva, error: unknown): Promise<queries.Cita> {
-  const rechazada = error instanceof Refusal && ['horario_ocupado', 'limite_de_citas'].includes(error.code)
-  const propia = rechazada ? await queries.findPropia(tx, reserva) : undefined
+  const ocupado = error instanceof Refusal && error.code === 'horario_ocupado'
+  const propia = ocupado ? await queries.findPropia(tx, reserva) : undefined
   if (!propia) throw error
   return propia
 }
