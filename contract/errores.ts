@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'base_no_disponible'
   | 'ocupado'
   | 'cambiado_por_otro'
+  | 'clave_repetida'
   // cuentas
   | 'credenciales_invalidas'
   | 'codigo_invalido'
@@ -40,7 +41,6 @@ export type ErrorCode =
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
-  | 'clave_repetida'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
