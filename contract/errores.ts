@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'base_no_disponible'
   | 'ocupado'
   | 'cambiado_por_otro'
+  | 'clave_repetida'
   // cuentas
   | 'credenciales_invalidas'
   | 'codigo_invalido'
@@ -41,7 +42,6 @@ export type ErrorCode =
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'limite_de_ordenes'
-  | 'clave_repetida'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
