@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   listUsuarios,
   login,
@@ -5,9 +6,9 @@ import {
   me,
   olvidoContrasena,
   preRegistro,
-  reenviarCodigo as reenviar,
+  reenviarCodigo,
   restablecerContrasena,
-  verificarRegistro as verificar,
+  verificarRegistro,
 } from '../../contract/cuentas.ts'
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
@@ -16,17 +17,19 @@ import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
-import { closeSesion, openSesion } from '../http/sesion.ts'
+import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
-import { pedirEnlace, restablecer } from './olvido.ts'
+import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
 import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
-import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
+import { assertCodigo, contarIntento, crearCliente, prepareReenvio, prepareRegistro } from './registro.ts'
 import { assertPuedeReenviar } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
+/** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
+const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
@@ -45,19 +48,20 @@ export function registerCuentas(app: App): void {
 function registerSesiones(app: App): void {
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
 
-  handle(app, login, async ({ body, request, reply }) => {
+  handle(app, login, async ({ body, ahora, request, reply }) => {
     await limit(request, body.email)
     const usuario = await findCredenciales(app.db.read, body.email)
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
     if (!usuario || !correcta) throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
-    await openSesion(app, request, reply, usuario.id)
+    sendSesion(app, reply, await write(app.db, (tx) => openSesion(tx, request, usuario.id, ahora)))
     return usuario
   })
 
   handle(app, me, ({ sesion }) => sesion)
 
   handle(app, logout, async ({ request, reply }) => {
-    await closeSesion(app, request, reply)
+    await write(app.db, (tx) => closeSesion(tx, request))
+    forgetSesion(reply)
     return 'Sesión cerrada'
   })
 }
@@ -70,21 +74,23 @@ function registerRegistro(app: App): void {
   handle(app, preRegistro, async ({ body, ahora, request }) => {
     assertContrasena(body.password, body)
     await limitMails(request, body.email)
-    await iniciarRegistro(app.db, body, ahora)
+    await write(app.db, await prepareRegistro(body, ahora))
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
-  handle(app, reenviar, async ({ body, ahora, request }) => {
+  handle(app, reenviarCodigo, async ({ body, ahora, request }) => {
     const registro = await findRegistro(app.db.read, body.email)
     if (registro) assertPuedeReenviar(registro.enviado, ahora)
     await limitMails(request, body.email)
-    await reenviarCodigo(app.db, body.email, ahora)
+    await write(app.db, await prepareReenvio(body.email, ahora))
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
 
-  handle(app, verificar, async ({ body, ahora, request }) => {
+  handle(app, verificarRegistro, async ({ body, ahora, request }) => {
     await limitCodes(request, body.email)
-    await verificarRegistro(app.db, body.email, body.codigo, ahora)
+    const registro = await write(app.db, (tx) => contarIntento(tx, body.email, ahora))
+    await assertCodigo(registro, body.codigo)
+    await write(app.db, (tx) => crearCliente(tx, registro, ahora))
     return '¡Ahora puedes iniciar sesión!'
   })
 }
@@ -96,14 +102,18 @@ function registerOlvido(app: App): void {
 
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
     await limitMails(request, body.email)
-    await pedirEnlace(app.db, body.email, ahora)
+    await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
     return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
   })
 
   handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
     await limitLinks(request)
-    await restablecer(app.db, body.token, body.password, ahora)
-    await closeSesion(app, request, reply)
+    const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
+    await write(app.db, async (tx) => {
+      await restablecer(tx)
+      await closeSesion(tx, request)
+    })
+    forgetSesion(reply)
     return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
   })
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { masMs } from '../../contract/tiempo.ts'
-import { write } from '../db/base.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
 import type { App } from './app.ts'
@@ -24,55 +23,46 @@ export interface Sesion {
   tokenHash: string
 }
 
-/** The session of the request's cookie, or null. One that was used for a day lasts another 30 days from now. */
-export async function readSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
+/** The session of the request's cookie with its end, or null. */
+export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { vence: Instante }) | null> {
   const token = request.cookies[COOKIE]
   if (!token) return null
-  const ahora = app.now()
   const tokenHash = hashToken(token)
-  const found = await findSesion(app.db.read, tokenHash, ahora)
-  if (!found) return null
-  const { vence, ...usuario } = found
-  if (vence - ahora < DURACION_MS - RENOVAR_TRAS_MS) {
-    await write(app.db, (tx) => renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS)))
-    setCookie(app, reply, token)
-  }
-  return { ...usuario, tokenHash }
+  const found = await findSesion(app.db.read, tokenHash, app.now())
+  return found ? { ...found, tokenHash } : null
 }
 
-/**
- * Opens a session under a new token and ends the one the request came with: the id changes at login. `antes` goes first, in the same
- * transaction.
- */
-export async function openSesion(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  usuarioId: number,
-  antes?: (tx: Tx) => Promise<void>,
-): Promise<void> {
+export function debeRenovarse({ vence }: { vence: Instante }, ahora: Instante): boolean {
+  return vence - ahora < DURACION_MS - RENOVAR_TRAS_MS
+}
+
+/** Lets the request's session last another 30 days from now. */
+export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instante): Promise<void> {
+  await renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS))
+}
+
+/** Opens a session and ends the one the request came with: the id changes at login. Answers its token, for `sendSesion`. */
+export async function openSesion(tx: Tx, request: FastifyRequest, usuarioId: number, ahora: Instante): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const anterior = request.cookies[COOKIE]
-  const creada = app.now()
-  await write(app.db, async (tx) => {
-    await antes?.(tx)
-    if (anterior) await deleteSesion(tx, hashToken(anterior))
-    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: masMs(creada, DURACION_MS) })
-  })
-  setCookie(app, reply, token)
+  await closeSesion(tx, request)
+  await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, vence: masMs(ahora, DURACION_MS) })
+  return token
 }
 
 /** Ends the request's session, if there is one. */
-export async function closeSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function closeSesion(tx: Tx, request: FastifyRequest): Promise<void> {
   const token = request.cookies[COOKIE]
-  if (token) await write(app.db, (tx) => deleteSesion(tx, hashToken(token)))
-  reply.clearCookie(COOKIE, { path: '/' })
+  if (token) await deleteSesion(tx, hashToken(token))
 }
 
-function setCookie(app: App, reply: FastifyReply, token: string): void {
+export function sendSesion(app: App, reply: FastifyReply, token: string): void {
   const secure = app.config.PUBLIC_URL.startsWith('https:') || reply.request.protocol === 'https'
   reply.header('cache-control', 'no-store')
   reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DURACION_MS / 1000 })
+}
+
+export function forgetSesion(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' })
 }
 
 /** How a token is stored: who reads the database cannot use it. */
