@@ -9,16 +9,12 @@ const ROLES = ['CLIENTE', 'ADMIN'] as const
 const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
 export type Rol = z.output<typeof Rol>
 
-/**
- * It holds from the person's next call on, in every session. The last administrator keeps the role. So does, in the long run, the owner
- * of ADMIN_EMAIL: each start of the program gives it back to them.
- */
+/** It holds from the person's next call on, in every session. The last administrator keeps the role. */
 export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
   access: 'admin',
-  summary:
-    'Give or take the role of administrator; refused for the last one. The account of ADMIN_EMAIL gets it back at the next start.',
+  summary: 'Give or take the role of administrator; refused for the last one.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({ rol: Rol }),
   response: UsuarioDeLista,

@@ -63,7 +63,7 @@ async function announce(): Promise<void> {
   const lines = [
     `${nombre} está en ${url}`,
     `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
-    `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
+    `Administración: ${admin.email ?? 'nadie todavía; npm run admin da el rol y una contraseña'}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
       : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')} y se lee en ${url}/buzon`,

@@ -38,8 +38,15 @@ export function listUsuarios(tx: Tx, lista: Lista) {
   return readPagina(lista, filas, encontrados)
 }
 
-export function findAdmin(tx: Tx) {
-  return tx.selectFrom('usuarios').select('email').where('rol', '=', 'ADMIN').orderBy('id').executeTakeFirst()
+/** An administrator: the one of this address before any other. */
+export function findAdmin(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('rol', '=', 'ADMIN')
+    .orderBy((eb) => eb.case().when('email', '=', email).then(0).else(1).end())
+    .orderBy('id')
+    .executeTakeFirst()
 }
 
 /** Answers whether the user was made: false when the address has an account already. */
@@ -69,10 +76,10 @@ export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void>
   await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
-/** Gives the role; with a new hash of the password also that, and every session of the user ends. */
-export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string): Promise<void> {
+/** Gives the role and a new hash of the password; every session of the user ends. */
+export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', usuarioId).execute()
-  if (contrasena) await setContrasena(tx, usuarioId, contrasena)
+  await setContrasena(tx, usuarioId, contrasena)
 }
 
 /**
