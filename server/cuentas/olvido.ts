@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { hashToken } from '../http/sesion.ts'
+import { hashToken, newToken } from '../http/sesion.ts'
 import { assertContrasena, hashContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
@@ -12,7 +11,7 @@ import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from './rules.ts'
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const cuenta = await queries.findCredenciales(tx, email)
   if (!cuenta) return
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: cuenta.id, vence })
   await enqueue(tx, { plantilla: correos.contrasena, para: email, datos: { token } }, ahora)

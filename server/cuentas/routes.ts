@@ -48,20 +48,20 @@ export function registerCuentas(app: App): void {
 function registerSesiones(app: App): void {
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
 
-  handle(app, login, async ({ body, ahora, request, reply }) => {
+  handle(app, login, async ({ body, request, reply }) => {
     await limit(request, body.email)
     const usuario = await findCredenciales(app.db.read, body.email)
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
     if (!usuario || !correcta) throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
-    sendSesion(app, reply, await write(app.db, (tx) => openSesion(tx, request, usuario.id, ahora)))
+    sendSesion(app, reply, await write(app.db, (tx) => openSesion(tx, app, request, usuario.id)))
     return usuario
   })
 
   handle(app, me, ({ sesion }) => sesion)
 
   handle(app, logout, async ({ request, reply }) => {
-    await write(app.db, (tx) => closeSesion(tx, request))
-    forgetSesion(reply)
+    await write(app.db, (tx) => closeSesion(tx, app, request))
+    forgetSesion(app, reply)
     return 'Sesión cerrada'
   })
 }
@@ -111,9 +111,9 @@ function registerOlvido(app: App): void {
     const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
     await write(app.db, async (tx) => {
       await restablecer(tx)
-      await closeSesion(tx, request)
+      await closeSesion(tx, app, request)
     })
-    forgetSesion(reply)
+    forgetSesion(app, reply)
     return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
   })
 }

@@ -83,9 +83,16 @@ test('the cookie is out of reach of scripts and other sites, lasts 30 days, and 
   expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
 })
 
-test('behind HTTPS the cookie is Secure', async () => {
-  const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
-  expect((await enter()).headers['set-cookie']).toMatch(/; Secure/)
+test('behind HTTPS the cookie is Secure and can have been set by nobody but this very host', async () => {
+  const { enter, visitor } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
+  const reply = await enter()
+  expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-bio_sesion=[^;]+;(?!.*Domain).*; Path=\/;.*; Secure/)
+  const headers = cookieOf(reply)
+  expect((await visitor.try(me, { headers })).status).toBe(200)
+  expect((await visitor.try(me, { headers: { cookie: headers.cookie.replace('__Host-', '') } })).status).toBe(401)
+  expect(String((await visitor.try(logout, { headers })).headers['set-cookie'])).toMatch(
+    /^__Host-bio_sesion=;.*; Secure/,
+  )
 })
 
 test('the session id changes at login, and the one before is of no use', async () => {
@@ -134,6 +141,14 @@ test('a forged cookie is nobody', async () => {
 test('another site cannot log anyone in', async () => {
   const { enter } = await startWithAna()
   expect((await enter({ origin: 'https://otro.example' })).status).toBe(403)
+})
+
+test('neither can a page of the same name that was read without https', async () => {
+  const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
+  expect((await enter({ origin: 'http://biobienestar.example' })).status).toBe(403)
+  expect((await enter({ origin: 'https://biobienestar.example' })).status).toBe(200)
+  expect((await enter({ origin: 'https://localhost:80', host: 'localhost:80' })).status).toBe(403)
+  expect((await enter({ origin: 'http://localhost', host: 'localhost:80' })).status).toBe(200)
 })
 
 test('the ids of others are refused, except to an administrator', async () => {

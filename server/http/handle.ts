@@ -15,8 +15,9 @@ import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { App } from './app.ts'
+import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
-import { COOKIE, debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
+import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
@@ -100,7 +101,7 @@ async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply
   const ahora = app.now()
   if (debeRenovarse({ vence }, ahora)) {
     await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))
-    sendSesion(app, reply, request.cookies[COOKIE]!)
+    sendSesion(app, reply, readCookie(app, request, 'bio_sesion')!)
   }
   return sesion
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
 import type { App } from './app.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
-export const COOKIE = 'bio_sesion'
 const DIA_MS = 24 * 60 * 60 * 1000
 const DURACION_MS = 30 * DIA_MS
 /** A session slides at most once a day, so that reading a page does not write. */
@@ -25,7 +24,7 @@ export interface Sesion {
 
 /** The session of the request's cookie with its end, or null. */
 export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { vence: Instante }) | null> {
-  const token = request.cookies[COOKIE]
+  const token = readCookie(app, request, 'bio_sesion')
   if (!token) return null
   const tokenHash = hashToken(token)
   const found = await findSesion(app.db.read, tokenHash, app.now())
@@ -42,27 +41,31 @@ export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instan
 }
 
 /** Opens a session and ends the one the request came with: the id changes at login. Answers its token, for `sendSesion`. */
-export async function openSesion(tx: Tx, request: FastifyRequest, usuarioId: number, ahora: Instante): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await closeSesion(tx, request)
+export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usuarioId: number): Promise<string> {
+  const ahora = app.now()
+  const token = newToken()
+  await closeSesion(tx, app, request)
   await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, vence: masMs(ahora, DURACION_MS) })
   return token
 }
 
 /** Ends the request's session, if there is one. */
-export async function closeSesion(tx: Tx, request: FastifyRequest): Promise<void> {
-  const token = request.cookies[COOKIE]
+export async function closeSesion(tx: Tx, app: App, request: FastifyRequest): Promise<void> {
+  const token = readCookie(app, request, 'bio_sesion')
   if (token) await deleteSesion(tx, hashToken(token))
 }
 
 export function sendSesion(app: App, reply: FastifyReply, token: string): void {
-  const secure = app.config.PUBLIC_URL.startsWith('https:') || reply.request.protocol === 'https'
-  reply.header('cache-control', 'no-store')
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DURACION_MS / 1000 })
+  setCookie(app, reply, 'bio_sesion', token, DURACION_MS)
 }
 
-export function forgetSesion(reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, { path: '/' })
+export function forgetSesion(app: App, reply: FastifyReply): void {
+  clearCookie(app, reply, 'bio_sesion')
+}
+
+/** 256 bits that nobody guesses. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** How a token is stored: who reads the database cannot use it. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Instante, masMs, wallTimeOf } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
@@ -12,7 +11,7 @@ import {
   VIGENCIA_DE_ENLACE_MS,
 } from '../cuentas/rules.ts'
 import type { Tx } from '../db/schema.ts'
-import { hashToken, type Sesion } from '../http/sesion.ts'
+import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 
@@ -22,7 +21,7 @@ import * as queries from './queries.ts'
  */
 export async function prepareEliminacion(leer: Tx, sesion: Sesion, actual: string, ahora: Instante) {
   const assertVigente = await requireContrasena(leer, sesion.id, actual)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   return async (tx: Tx): Promise<void> => {
     await assertVigente(tx)

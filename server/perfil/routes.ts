@@ -19,7 +19,7 @@ export function registerPerfil(app: App): void {
     const cambiar = await prepareCambio(app.db.read, sesion, body, ahora)
     const token = await write(app.db, async (tx) => {
       await cambiar(tx)
-      return openSesion(tx, request, sesion.id, ahora)
+      return openSesion(tx, app, request, sesion.id)
     })
     sendSesion(app, reply, token)
     return 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.'
@@ -56,9 +56,9 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
     await limitLinks(request)
     await write(app.db, async (tx) => {
       await eliminarCuenta(tx, body.token, sesion, ahora)
-      await closeSesion(tx, request)
+      await closeSesion(tx, app, request)
     })
-    forgetSesion(reply)
+    forgetSesion(app, reply)
     return 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.'
   })
 }

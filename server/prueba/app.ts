@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
-import { COOKIE } from '../http/sesion.ts'
+import { nameOf } from '../http/cookies.ts'
 import { freshBase } from './base.ts'
 import { builders, type UsuarioBuilt } from './builders.ts'
 
@@ -73,7 +73,7 @@ function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
-  return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
+  return caller(app, { cookie: `${nameOf(app, 'bio_sesion')}=${token}` }, opened)
 }
 
 function caller(app: App, headers: Record<string, string>, before: Promise<void> = Promise.resolve()): Caller {
