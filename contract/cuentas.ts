@@ -75,7 +75,7 @@ export const preRegistro = endpoint({
   path: '/api/usuarios/pre-registro',
   access: 'publico',
   summary:
-    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account.',
+    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account. Sets a cookie: the registration belongs to the browser that began it.',
   body: z.object({
     nombre: texto('El nombre', 80),
     apellido: texto('El apellido', 80),
@@ -89,7 +89,8 @@ export const verificarRegistro = endpoint({
   method: 'POST',
   path: '/api/usuarios/verificar-registro',
   access: 'publico',
-  summary: 'Finish a registration with the code.',
+  summary:
+    'Finish a registration with the code, in the browser that began it. A program that keeps no cookies sends the password it began with, too.',
   body: z.object({
     email: Email,
     codigo: z.string('Por favor ingresa el código de verificación.').check(
@@ -97,6 +98,7 @@ export const verificarRegistro = endpoint({
       z.minLength(1, 'Por favor ingresa el código de verificación.'),
       z.maxLength(20, 'El código tiene 6 dígitos.'),
     ),
+    password: z.optional(Contrasena),
   }),
   response: 'texto',
 })
@@ -105,7 +107,8 @@ export const reenviarCodigo = endpoint({
   method: 'POST',
   path: '/api/usuarios/reenviar-codigo',
   access: 'publico',
-  summary: 'A new code for a pending registration, 60 seconds after the last one at the earliest.',
+  summary:
+    'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
   body: z.object({ email: Email }),
   response: 'texto',
 })

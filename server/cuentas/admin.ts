@@ -51,7 +51,7 @@ export async function resetAdmin(db: Db, email: string, given: string | undefine
 
 /** Answers whether it was made: false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
-  await queries.deleteRegistro(tx, email)
+  await queries.deleteRegistros(tx, email)
   const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado }
   return queries.insertUsuario(tx, usuario)
 }

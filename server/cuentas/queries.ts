@@ -11,6 +11,7 @@ import { ultimoAdmin } from './rules.ts'
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
 export type Registro = Schema['registros']
+export type EnNavegador = Pick<Registro, 'email' | 'navegador'>
 
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
@@ -124,32 +125,57 @@ export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Ins
   return taken?.usuarioId
 }
 
-export function findRegistro(tx: Tx, email: string) {
-  return tx.selectFrom('registros').selectAll().where('email', '=', email).executeTakeFirst()
+/** The registration of an address that this browser began. */
+export function findRegistro(tx: Tx, { email, navegador }: EnNavegador): Promise<Registro | undefined> {
+  return tx
+    .selectFrom('registros')
+    .selectAll()
+    .where('email', '=', email)
+    .where('navegador', '=', navegador)
+    .executeTakeFirst()
 }
 
-/** Puts a pending registration in the place of the address's last one. */
+/** The last registrations of an address that can be finished, newest first. */
+export function listRegistros(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro[]> {
+  return tx
+    .selectFrom('registros')
+    .selectAll()
+    .where('email', '=', email)
+    .where('vence', '>', ahora)
+    .orderBy('enviado', 'desc')
+    .limit(max)
+    .execute()
+}
+
+/** Puts a pending registration in the place of the last one of the address in this browser. */
 export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
   await tx
     .insertInto('registros')
     .values(registro)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(registro))
+    .onConflict((conflict) => conflict.columns(['email', 'navegador']).doUpdateSet(registro))
     .execute()
 }
 
 /** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro | undefined> {
+export function countIntento(
+  tx: Tx,
+  { email, navegador }: EnNavegador,
+  ahora: Instante,
+  max: number,
+): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
     .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
     .where('email', '=', email)
+    .where('navegador', '=', navegador)
     .where('vence', '>', ahora)
     .where('intentos', '<', max)
     .returningAll()
     .executeTakeFirst()
 }
 
-export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
+/** Of every browser. */
+export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 

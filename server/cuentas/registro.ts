@@ -12,12 +12,17 @@ interface Solicitud {
   apellido: string
   email: string
   password: string
+  /** Hash of the token in the browser it comes from. */
+  navegador: string
 }
 
+/** As many as an address gets codes in an hour. Always so many passwords are looked at: the time tells nothing about how many wait. */
+const MAX_REGISTROS = 5
+
 /**
- * Hashes what a registration begins with, in the place of the address's pending one; returns what writes it. An address with an account
- * takes the very same way, pending row included, so that nothing on this side of its mailbox differs: only the mail does, and its code
- * is in no mail at all.
+ * Hashes what a registration begins with, in the place of the pending one of this address and browser; returns what writes it. An
+ * address with an account takes the very same way, pending row included, so that nothing on this side of its mailbox differs: only the
+ * mail does, and its code is in no mail at all.
  */
 export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
   const contrasena = await hashContrasena(password)
@@ -29,26 +34,40 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
 }
 
 /**
- * Makes a new code for a pending registration, also for one whose code has expired; returns what sends it. Without a registration
- * nothing is sent, after the same work. That throws 429 `espera_codigo` within 60 seconds of the last code.
+ * Makes a new code for this browser's pending registration, also for one whose code has expired; returns what sends it. Without a
+ * registration nothing is sent, after the same work. That throws 429 `espera_codigo` within 60 seconds of the last code.
  */
-export async function prepareReenvio(email: string, ahora: Instante) {
+export async function prepareReenvio(cual: queries.EnNavegador, ahora: Instante) {
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
-    const registro = await queries.findRegistro(tx, email)
+    const registro = await queries.findRegistro(tx, cual)
     if (!registro) return
     assertPuedeReenviar(registro.enviado, ahora)
     await queries.saveRegistro(tx, { ...registro, ...nuevo })
-    await enqueueCodigo(tx, email, codigo, ahora)
+    await enqueueCodigo(tx, cual.email, codigo, ahora)
   }
+}
+
+/**
+ * The browser in which a registration of this address was begun with this password. Programs without cookies prove with it that the
+ * registration is theirs. Throws 400 `codigo_invalido`.
+ */
+export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
+  const registros = await queries.listRegistros(tx, email, ahora, MAX_REGISTROS)
+  const suyos = await Promise.all(
+    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(registros[i]?.contrasena, password)),
+  )
+  const suyo = registros[suyos.indexOf(true)]
+  if (!suyo) throw codigoInvalido(0)
+  return suyo.navegador
 }
 
 /**
  * Counts an attempt at the code of a pending registration: committed before the code is looked at, so that guesses in parallel get no
  * more tries than guesses in a row. Throws 400 `codigo_invalido`.
  */
-export async function contarIntento(tx: Tx, email: string, ahora: Instante): Promise<queries.Registro> {
-  const registro = await queries.countIntento(tx, email, ahora, MAX_INTENTOS)
+export async function contarIntento(tx: Tx, cual: queries.EnNavegador, ahora: Instante): Promise<queries.Registro> {
+  const registro = await queries.countIntento(tx, cual, ahora, MAX_INTENTOS)
   if (!registro) throw codigoInvalido(0)
   return registro
 }
@@ -63,7 +82,7 @@ export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: In
   const { email, nombre, apellido, contrasena } = registro
   const usuario = { email, nombre, apellido, contrasena, rol: 'CLIENTE' as const, creado: ahora }
   if (!(await queries.insertUsuario(tx, usuario))) throw otroCodigo(registro)
-  await queries.deleteRegistro(tx, email)
+  await queries.deleteRegistros(tx, email)
 }
 
 const otroCodigo = ({ intentos }: queries.Registro) => codigoInvalido(MAX_INTENTOS - intentos)

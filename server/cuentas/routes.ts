@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import {
   listUsuarios,
   login,
@@ -13,19 +14,27 @@ import {
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
+import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
-import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesion.ts'
+import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
 import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
-import { assertCodigo, contarIntento, crearCliente, prepareReenvio, prepareRegistro } from './registro.ts'
-import { assertPuedeReenviar } from './rules.ts'
+import {
+  assertCodigo,
+  contarIntento,
+  crearCliente,
+  findNavegador,
+  prepareReenvio,
+  prepareRegistro,
+} from './registro.ts'
+import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
 /** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
@@ -71,28 +80,39 @@ function registerRegistro(app: App): void {
   const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
   const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
 
-  handle(app, preRegistro, async ({ body, ahora, request }) => {
+  handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
     assertContrasena(body.password, body)
     await limitMails(request, body.email)
-    await write(app.db, await prepareRegistro(body, ahora))
+    const token = readCookie(app, request, 'bio_registro') ?? newToken()
+    await write(app.db, await prepareRegistro({ ...body, navegador: hashToken(token) }, ahora))
+    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
   handle(app, reenviarCodigo, async ({ body, ahora, request }) => {
-    const registro = await findRegistro(app.db.read, body.email)
+    const cual = { email: body.email, navegador: navegadorDe(request) ?? '' }
+    const registro = await findRegistro(app.db.read, cual)
     if (registro) assertPuedeReenviar(registro.enviado, ahora)
     await limitMails(request, body.email)
-    await write(app.db, await prepareReenvio(body.email, ahora))
+    await write(app.db, await prepareReenvio(cual, ahora))
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
 
-  handle(app, verificarRegistro, async ({ body, ahora, request }) => {
-    await limitCodes(request, body.email)
-    const registro = await write(app.db, (tx) => contarIntento(tx, body.email, ahora))
-    await assertCodigo(registro, body.codigo)
+  handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
+    await limitCodes(request, email)
+    const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
+    if (!navegador) throw registroAjeno()
+    const registro = await write(app.db, (tx) => contarIntento(tx, { email, navegador }, ahora))
+    await assertCodigo(registro, codigo)
     await write(app.db, (tx) => crearCliente(tx, registro, ahora))
+    clearCookie(app, reply, 'bio_registro')
     return '¡Ahora puedes iniciar sesión!'
   })
+
+  function navegadorDe(request: FastifyRequest): string | undefined {
+    const token = readCookie(app, request, 'bio_registro')
+    return token && hashToken(token)
+  }
 }
 
 function registerOlvido(app: App): void {

@@ -52,6 +52,7 @@ export async function startApp(env: Record<string, string> = {}) {
     clock,
     build: builders(base.db, () => clock.now),
     visitor: caller(app, {}),
+    navegador: () => browser(app),
     as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
   }
 }
@@ -76,6 +77,22 @@ function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller
   return caller(app, { cookie: `${nameOf(app, 'bio_sesion')}=${token}` }, opened)
 }
 
+/** A visitor who keeps the cookies that they get. */
+function browser(app: App): Caller {
+  const cookies = new Map<string, string>()
+  const visitor = caller(app, {})
+  const attempt: Caller['try'] = async (endpoint, input) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await visitor.try(endpoint, { ...input, headers: { cookie, ...input.headers } })
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
+      if (name) cookies.set(name, value!)
+    }
+    return reply
+  }
+  return { try: attempt, call: insisting(attempt) }
+}
+
 function caller(app: App, headers: Record<string, string>, before: Promise<void> = Promise.resolve()): Caller {
   const attempt: Caller['try'] = async (endpoint, input) => {
     await before
@@ -92,12 +109,13 @@ function caller(app: App, headers: Record<string, string>, before: Promise<void>
     const ok = response.statusCode < 400
     return { status: response.statusCode, ok, body: received, error: received, headers: response.headers }
   }
-  return {
-    try: attempt,
-    call: async (endpoint, input) => {
-      const reply = await attempt(endpoint, input)
-      if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
-      return reply.body
-    },
+  return { try: attempt, call: insisting(attempt) }
+}
+
+function insisting(attempt: Caller['try']): Caller['call'] {
+  return async (endpoint, input) => {
+    const reply = await attempt(endpoint, input)
+    if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
+    return reply.body
   }
 }

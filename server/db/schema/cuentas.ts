@@ -17,8 +17,10 @@ export interface Cuentas {
     rol: Rol
     creado: Instante
   }
-  /** Registrations waiting for their code; one per address, a new one replaces it (readings 13). */
+  /** Registrations waiting for their code; one per address and browser, a new one replaces it (readings 13, 53). */
   registros: {
+    /** SHA-256 of the token in the browser that began it. */
+    navegador: string
     email: string
     nombre: string
     apellido: string

@@ -19,7 +19,8 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
   await (engineOf(db) === 'postgres' ? keepAdminOnPostgres(db) : keepAdminOnSqlite(db))
 
   await tabla('registros')
-    .addColumn('email', 'text', (c) => c.primaryKey())
+    .addColumn('navegador', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('nombre', 'text', (c) => c.notNull())
     .addColumn('apellido', 'text', (c) => c.notNull())
     .addColumn('contrasena', 'text', (c) => c.notNull())
@@ -27,6 +28,7 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
     .addColumn('intentos', entero, (c) => c.notNull().defaultTo(0))
     .addColumn('enviado', entero, (c) => c.notNull())
     .addColumn('vence', entero, (c) => c.notNull())
+    .addPrimaryKeyConstraint('registros_pk', ['email', 'navegador'])
     .execute()
 
   await tabla('sesiones')
