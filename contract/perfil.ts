@@ -58,6 +58,8 @@ export const MisDatos = z.object({
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.number(), precio: Colones })),
   /** Where the person is logged in: since when, and until when at the longest. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),
+  /** The browsers they have logged in with: when last. */
+  navegadores: z.array(z.object({ visto: Instante })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

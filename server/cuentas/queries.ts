@@ -179,8 +179,31 @@ export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and links, and registrations, that ended before these instants. */
-export async function deleteVencidos(tx: Tx, antes: Instante, registrosAntes: Instante): Promise<void> {
+/** Whether the user has logged in with this browser. */
+export async function hasNavegador(tx: Tx, usuarioId: number, tokenHash: string): Promise<boolean> {
+  const query = tx.selectFrom('navegadores').select('visto')
+  return (
+    (await query.where('usuarioId', '=', usuarioId).where('tokenHash', '=', tokenHash).executeTakeFirst()) !== undefined
+  )
+}
+
+export async function saveNavegador(tx: Tx, navegador: Schema['navegadores']): Promise<void> {
+  await tx
+    .insertInto('navegadores')
+    .values(navegador)
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'tokenHash']).doUpdateSet(navegador))
+    .execute()
+}
+
+/** What ended: sessions, links and limits now, registrations and browsers before instants of their own. */
+export async function deleteVencidos(
+  tx: Tx,
+  antes: Instante,
+  registrosAntes: Instante,
+  navegadoresAntes: Instante,
+): Promise<void> {
+  await tx.deleteFrom('navegadores').where('visto', '<=', navegadoresAntes).execute()
+  await tx.deleteFrom('intentos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()

@@ -13,10 +13,11 @@ import {
 } from '../../contract/cuentas.ts'
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
+import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
@@ -25,7 +26,7 @@ import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
-import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
+import { findCredenciales, findRegistro, hasNavegador, listUsuarios as readUsuarios, saveNavegador } from './queries.ts'
 import {
   assertCodigo,
   contarIntento,
@@ -34,7 +35,13 @@ import {
   prepareReenvio,
   prepareRegistro,
 } from './registro.ts'
-import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+import {
+  assertPuedeReenviar,
+  GRACIA_DE_REGISTRO_MS,
+  MEMORIA_DE_NAVEGADOR_MS,
+  registroAjeno,
+  VIGENCIA_DE_CODIGO_MS,
+} from './rules.ts'
 
 const HORA_MS = 60 * 60_000
 /** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
@@ -55,14 +62,30 @@ export function registerCuentas(app: App): void {
 }
 
 function registerSesiones(app: App): void {
+  /** Of strangers: who guesses at an account keeps nobody else out of it. */
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
+  /** Of a browser that the account was used with before: nothing counts but its own guesses. */
+  const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
 
-  handle(app, login, async ({ body, request, reply }) => {
-    await limit(request, body.email)
+  handle(app, login, async ({ body, ahora, request, reply }) => {
     const usuario = await findCredenciales(app.db.read, body.email)
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
+    const tokenHash = hashToken(token)
+    const known = usuario && (await hasNavegador(app.db.read, usuario.id, tokenHash))
+    await (known
+      ? limitKnown(request, `${usuario.id} ${tokenHash}`)
+      : limit(request, `${body.email} ${direccionDe(request)}`))
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
-    if (!usuario || !correcta) throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
-    sendSesion(app, reply, await write(app.db, (tx) => openSesion(tx, app, request, usuario.id)))
+    if (!usuario || !correcta) {
+      request.log.warn({ cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }, 'login failed')
+      throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+    }
+    const sesion = await write(app.db, async (tx) => {
+      await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
+      return openSesion(tx, app, request, usuario.id)
+    })
+    sendSesion(app, reply, sesion)
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return usuario
   })
 
@@ -99,7 +122,7 @@ function registerRegistro(app: App): void {
   })
 
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
-    await limitCodes(request, email)
+    await limitCodes(request, `${email} ${direccionDe(request)}`)
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
     if (!navegador) throw registroAjeno()
     const registro = await write(app.db, (tx) => contarIntento(tx, { email, navegador }, ahora))

@@ -11,6 +11,9 @@ const ESPERA_DE_CODIGO_MS = MINUTO_MS
 /** A registration outlives its code for a while: a new code can still be asked for. */
 export const GRACIA_DE_REGISTRO_MS = 60 * MINUTO_MS
 
+/** A browser is known for a year after the last login with it. */
+export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
+
 /** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 

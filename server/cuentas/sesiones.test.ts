@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
@@ -7,8 +9,8 @@ import { hashContrasena } from './contrasenas.ts'
 const DIA_MS = 24 * 60 * 60 * 1000
 const PASSWORD = 'un río de agua clara'
 
-async function startWithAna(env: Record<string, string> = {}) {
-  const started = await startApp(env)
+async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
+  const started = await startApp(env, log)
   const ana = await started.build.usuario({ contrasena: await hashContrasena(PASSWORD) })
   const { visitor } = started
   const enter = (headers = {}) => visitor.try(login, { body: { email: ana.email, password: PASSWORD }, headers })
@@ -77,7 +79,8 @@ test('a failed login answers JSON whatever was accepted', async () => {
 test('the cookie is out of reach of scripts and other sites, lasts 30 days, and its token is stored nowhere', async () => {
   const { enter, db } = await startWithAna()
   const reply = await enter()
-  const cookie = String(reply.headers['set-cookie'])
+  const [cookie, navegador] = [reply.headers['set-cookie']].flat().map(String)
+  expect(navegador).toMatch(/^bio_navegador=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^bio_sesion=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const token = cookieOf(reply).cookie.split('=')[1]!
   expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
@@ -177,3 +180,43 @@ test('guessing from one address at many accounts is slowed down', async () => {
   expect((await Promise.all(attempts)).every((reply) => reply.status === 401)).toBe(true)
   expect((await enter()).status).toBe(429)
 }, 30_000)
+
+test('a stranger keeps nobody out: neither the owner elsewhere, nor where they have logged in before', async () => {
+  const { ana, navegador, visitor } = await startWithAna({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
+  const right = { email: ana.email, password: PASSWORD }
+  const home = navegador()
+  await home.call(login, { body: right, headers: { 'x-forwarded-for': '203.0.113.7' } })
+  const guess = (ip: string) =>
+    visitor.try(login, { body: { ...right, password: 'no' }, headers: { 'x-forwarded-for': ip } })
+  for (let i = 0; i < 26; i++) await guess('203.0.113.7')
+  expect((await guess('203.0.113.7')).status).toBe(429)
+  const enter = async (caller: typeof visitor, ip: string) =>
+    (await caller.try(login, { body: right, headers: { 'x-forwarded-for': ip } })).status
+  expect(await enter(visitor, '203.0.113.7')).toBe(429)
+  expect(await enter(visitor, '203.0.113.8')).toBe(200)
+  expect(await enter(home, '203.0.113.7')).toBe(200)
+}, 30_000)
+
+test('a browser is known to the account it logged in to, and to no other', async () => {
+  const { ana, build, navegador } = await startWithAna({ RATE_LIMIT: 'on' })
+  const otra = await build.usuario({ contrasena: await hashContrasena(PASSWORD) })
+  const browser = navegador()
+  await browser.call(login, { body: { email: ana.email, password: PASSWORD } })
+  for (let i = 0; i < 25; i++) await browser.try(login, { body: { email: otra.email, password: 'no' } })
+  expect((await browser.try(login, { body: { email: otra.email, password: PASSWORD } })).status).toBe(429)
+  expect((await browser.try(login, { body: { email: ana.email, password: PASSWORD } })).status).toBe(200)
+}, 30_000)
+
+test('a failed login is in the log, and nobody is', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { ana, visitor } = await startWithAna({}, log)
+  lines.length = 0
+  const wrong = (email: string) => visitor.try(login, { body: { email, password: 'no es esta' } })
+  for (const email of [ana.email, ana.email, 'nadie@ejemplo.cr']) await wrong(email)
+  const said = lines.map((line) => JSON.parse(line) as { msg: string; cuenta: string; desde: string })
+  expect(said.map(({ msg }) => msg)).toEqual(Array(3).fill('login failed'))
+  expect(new Set(said.map(({ cuenta }) => cuenta)).size).toBe(2)
+  expect(new Set(said.map(({ desde }) => desde)).size).toBe(1)
+  expect(lines.join('')).not.toMatch(/@|127\.0\.0\.1|no es esta/)
+})

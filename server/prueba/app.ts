@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
@@ -37,10 +38,10 @@ export interface Caller {
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
-export async function startApp(env: Record<string, string> = {}) {
+export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
-  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now })
+  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, log })
   await app.http.ready()
   onTestFinished(async () => {
     await app.http.close()

@@ -40,6 +40,21 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
   await indice('sesiones_usuario', 'sesiones', 'usuarioId')
   await indice('sesiones_vence', 'sesiones', 'vence')
 
+  await tabla('navegadores')
+    .addColumn('usuarioId', entero, (c) => c.notNull().references('usuarios.id').onDelete('cascade'))
+    .addColumn('tokenHash', 'text', (c) => c.notNull())
+    .addColumn('visto', entero, (c) => c.notNull())
+    .addPrimaryKeyConstraint('navegadores_pk', ['usuarioId', 'tokenHash'])
+    .execute()
+  await indice('navegadores_visto', 'navegadores', 'visto')
+
+  await tabla('intentos')
+    .addColumn('clave', 'text', (c) => c.primaryKey())
+    .addColumn('cuantos', entero, (c) => c.notNull())
+    .addColumn('vence', entero, (c) => c.notNull())
+    .execute()
+  await indice('intentos_vence', 'intentos', 'vence')
+
   for (const nombre of ['restablecimientos', 'eliminaciones']) {
     await tabla(nombre)
       .addColumn('tokenHash', 'text', (c) => c.primaryKey())
