@@ -30,6 +30,7 @@ export const ContrasenaNueva = z
     z.minLength(1, 'La contraseña es obligatoria.'),
     z.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
     z.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
+    z.regex(/\S/, 'La contraseña no puede ser solo espacios.'),
   )
 
 const Contrasena = z

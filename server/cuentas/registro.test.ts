@@ -197,6 +197,7 @@ test('a program without cookies proves with the password that the registration i
 
 test.each([
   [{ password: 'corta' }, 'datos_invalidos', 'La contraseña debe tener al menos 8 caracteres.'],
+  [{ password: ' \t\u00a0 '.repeat(3) }, 'datos_invalidos', 'La contraseña no puede ser solo espacios.'],
   [{ password: 'x'.repeat(129) }, 'datos_invalidos', 'La contraseña admite hasta 128 caracteres.'],
   [{ password: 'contraseña123' }, 'contrasena_comun', 'Esa contraseña es muy fácil de adivinar. Elige otra.'],
   [{ email: 'no es un correo' }, 'datos_invalidos', 'El correo no es válido.'],
