@@ -17,16 +17,23 @@ export function leido<T extends string | number>(
   write: (valor: T) => string,
   { falta = mensaje, vacio = mensaje } = {},
 ) {
-  return z.codec(z.string(falta), z.custom<T>(), {
-    decode(texto, { issues }) {
-      const valor = read(texto)
-      if (valor !== null) return valor
-      issues.push({ code: 'custom', message: texto === '' ? vacio : mensaje, input: texto })
-      return z.NEVER
+  return z.codec(
+    z.string(falta),
+    z.custom<T>((valor) => valor !== null && valor !== undefined, falta),
+    {
+      decode(texto, { issues }) {
+        const valor = read(texto)
+        if (valor !== null) return valor
+        issues.push({ code: 'custom', message: texto === '' ? vacio : mensaje, input: texto })
+        return z.NEVER
+      },
+      encode: write,
     },
-    encode: write,
-  })
+  )
 }
+
+/** An integer of ours; null or nothing would be written as one. */
+const entero = <T extends number>() => z.custom<T>(Number.isSafeInteger)
 
 /** A number where everything is text, in a path or a query. */
 export function numeroDeTexto(forma: RegExp, mensaje: string) {
@@ -59,12 +66,14 @@ export function texto(que: string, maximo: number) {
   return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
-/** A text that may be absent, null or empty: all three are read as null (readings 44). */
+/** A text that may be absent, null or empty: all three are read, and written, as null (readings 44). */
 export function textoOpcional(que: string, maximo: number) {
-  return z.codec(z.nullish(recortado(que, maximo, `${que} debe ser un texto.`)), z.nullable(z.string()), {
-    decode: (valor) => valor || null,
+  const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
+  const leido = z.codec(escrito, z.nullable(z.string()), {
+    decode: (valor) => valor ?? null,
     encode: (valor) => valor,
   })
+  return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
 /** What a form was filled in over: the version that was read. Without it the last one to write wins. */
@@ -85,15 +94,15 @@ export const Precio = z.codec(
       'El precio admite hasta dos decimales.',
     ),
   ),
-  z.custom<Centimos>(),
+  entero<Centimos>(),
   centimosDeColones,
 )
 
 /** An amount of money in an answer. */
-export const Colones = z.codec(z.number(), z.custom<Centimos>(), centimosDeColones)
+export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones)
 
 /** A moment of the world in an answer, ISO 8601 in UTC on the wire. */
-export const Instante = z.codec(z.iso.datetime({ precision: 3 }), z.custom<InstanteDelMundo>(), {
+export const Instante = z.codec(z.iso.datetime({ precision: 3 }), entero<InstanteDelMundo>(), {
   decode: (iso) => instante(Date.parse(iso)),
   encode: (momento) => new Date(momento).toISOString(),
 })

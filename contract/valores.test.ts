@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Cita, createCita } from './citas.ts'
+import { centimos } from './dinero.ts'
 import { encodeInput } from './endpoint.ts'
 import { faltasDe } from './errores.ts'
 import { Post } from './posts.ts'
@@ -118,6 +119,8 @@ test.each([
 test('texts that may be missing have one form inside', () => {
   for (const descripcion of [undefined, null, '', '  '])
     expect(z.decode(ProductoForm, { nombre: 'Té', precio: 1, stock: 1, descripcion }).descripcion).toBeNull()
+  const vacio = { nombre: 'Té', precio: centimos(1), stock: 1, activo: true, descripcion: '', imagenUrl: ' ' }
+  expect(z.encode(ProductoForm, vacio)).toMatchObject({ descripcion: null, imagenUrl: null })
 })
 
 test('a product keeps its colones', () => {
@@ -133,4 +136,11 @@ test('a product keeps its colones', () => {
   }
   expect(z.decode(Producto, wire).precio).toBe(333_333)
   expect(z.encode(Producto, z.decode(Producto, wire))).toEqual(wire)
+})
+
+test.each([
+  ['a price', ProductoForm, { nombre: 'Té', precio: null, stock: 1, descripcion: null, imagenUrl: null, activo: true }],
+  ['a moment', TallerForm, { ...z.decode(Taller, TALLER), inicio: null }],
+])('%s that is missing is not written as one', (_, schema, inside) => {
+  expect(z.safeEncode(schema as z.ZodMiniType, inside).success).toBe(false)
 })

@@ -32,7 +32,7 @@ test('a product opens over the shop with an address of its own; Back closes it, 
   await page.goForward()
   await expect(dialogo).toBeVisible()
   await page.reload()
-  await pulsarDosVeces(dialogo.getByRole('button', { name: 'Cerrar' }))
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
   await expect(dialogo).toBeHidden()
   await expect(page).toHaveURL('/productos')
   await page.goBack()

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       await route.continue()
     })
     await page.goto('/productos', { waitUntil: 'commit' })
-    await expect(page.getByRole('button', { name: 'Aceite esencial de lavanda' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Aceite esencial de lavanda' })).toBeVisible()
     // How far the letters jump when their font arrives depends on the fonts of the machine.
     await page.evaluate(async () => {
       await document.fonts.ready

@@ -130,7 +130,7 @@ test('an administrator has the back office in place of the public routes; nobody
 async function abrirProducto(page: Page, persona: Persona): Promise<void> {
   await entrar(page, persona)
   await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
 }
 
 /** Buys the first product of the shop; answers the code of the order. */

@@ -8,10 +8,11 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb } from './db/base.ts'
+import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
-import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
+import type { App } from './http/app.ts'
+import { hasProductos } from './productos/queries.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -53,6 +54,16 @@ function readConfigOrExit(): Config {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }
+}
+
+/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
+async function fillWithExamples({ db, now, ejemplos }: App): Promise<void> {
+  if (await hasProductos(db.read)) return
+  const escribir = await Promise.all(ejemplos.map((preparar) => preparar(now())))
+  await write(db, async (tx) => {
+    if (await hasProductos(tx)) return
+    for (const escribe of escribir) await escribe(tx)
+  })
 }
 
 /** What somebody who starts the program wants to know, in a few calm lines. */

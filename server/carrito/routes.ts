@@ -1,6 +1,6 @@
 import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/carrito.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
-import { requireCliente } from '../cuentas/require-cliente.ts'
+import { requireCliente } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'

@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
-import { requireCliente } from '../cuentas/require-cliente.ts'
+import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'

@@ -5,6 +5,7 @@ import type { Rol } from '../../contract/usuarios.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { notFound } from '../http/refuse.ts'
 import { USUARIO } from './columnas.ts'
 import { ultimoAdmin } from './rules.ts'
 
@@ -210,6 +211,10 @@ export async function deleteVencidos(
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
 
-export function findCliente(tx: Tx, id: number) {
-  return tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido', 'email']).where('id', '=', id).executeTakeFirst()
+/** Whose cart, order, appointment or seat it is. Throws 404 when there is no such account (any more). */
+export async function requireCliente(tx: Tx, id: number) {
+  const columnas = ['id', 'nombre', 'apellido', 'email'] as const
+  const cliente = await tx.selectFrom('usuarios').select(columnas).where('id', '=', id).executeTakeFirst()
+  if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
+  return cliente
 }

@@ -75,7 +75,10 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   ttl?: number,
 ): () => Promise<Packed> {
   const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
-  app.visits.add(endpoint, async () => z.decode(endpoint.response, await wire()))
+  app.visits.add(
+    endpoint,
+    memory(app, tablas, async () => z.decode(endpoint.response, await wire()), ttl),
+  )
   const json = async () => JSON.stringify(await wire())
   return memory(app, tablas, async () => pack('application/json; charset=utf-8', await json()), ttl)
 }

@@ -12,6 +12,8 @@ import { loadWeb, readNombre, sitioOf, WEB } from './web.ts'
 const HTML = 'text/html; charset=utf-8'
 /** What a page shows may depend on the day. */
 const PAGE_TTL_MS = 60_000
+/** Some tens of megabytes at most. */
+const MAX_PAGES = 500
 /** What pages show, by the tables it is in. */
 const TABLAS = ['productos', 'servicios', 'talleres', 'inscripciones', 'posts', 'horarios', 'ajustes'] as const
 
@@ -48,28 +50,34 @@ export async function registerPages(app: App): Promise<void> {
   })
 }
 
-/** Renders pages as visitors see them. The ones without a parameter are kept until something they show changes. */
+/**
+ * Renders pages as visitors see them. Each address is rendered once, and kept until something that pages show changes; what is not there
+ * is not kept, so that invented addresses fill nothing.
+ */
 function visitorPages(app: App, template: Template) {
   const sitio = sitioOf(app)
-  const kept = new Map<string, () => Promise<Page>>()
+  const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
 
-  async function make(url: string, quality: number): Promise<Page> {
-    const { render } = await loadWeb()
+  async function make(url: string): Promise<Page> {
+    const { render, fixedPaths } = await loadWeb()
     const rendered = await render(url, sitio)
     if (rendered.status === 301) return rendered
     const head = headOf(await readNombre(app), sitio.url, rendered)
+    const quality = fixedPaths.includes(url) ? 9 : 4
     return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered), quality) }
   }
 
   return async function get(url: string): Promise<Page> {
-    const { fixedPaths } = await loadWeb()
-    if (!fixedPaths.includes(url)) return make(url, 4)
-    let page = kept.get(url)
-    if (!page) {
-      page = memory(app, TABLAS, () => make(url, 9), PAGE_TTL_MS)
-      kept.set(url, page)
-    }
-    return page()
+    if (url.includes('?')) return make(url)
+    const pages = await kept()
+    const known = pages.get(url)
+    if (known) return known
+    const page = make(url)
+    pages.set(url, page)
+    const forget = () => pages.delete(url)
+    page.then(({ status }) => status !== 200 && forget(), forget)
+    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!)
+    return page
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
-import { requireCliente } from '../cuentas/require-cliente.ts'
+import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'

@@ -1,5 +1,5 @@
 import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
-import { requireCliente } from '../../cuentas/require-cliente.ts'
+import { requireCliente } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { listPosts, rutaDePost } from '../contract/posts.ts'
+import { ADMIN, expect, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
+import { type Articulo, crearArticulo, entrarConCarrito } from './tienda.ts'
+
+/** Each list that a screen asks for: the address of the screen, of the call, and what is shown when there is nothing. */
+const DE_CLIENTES = [
+  ['/productos', '**/api/productos/activos', 'No hay productos disponibles.'],
+  ['/talleres', '**/api/talleres', 'No hay talleres disponibles en este momento.'],
+  ['/blog', '**/api/posts/listar', 'Aún no hay publicaciones.'],
+  ['/carrito', '**/api/carrito/*', 'Tu carrito está vacío.'],
+  ['/perfilusuario', '**/api/ordenes/mias', 'Aún no tienes órdenes.'],
+  ['/calendario', '**/agendadas/**', 'No hay citas este día.'],
+] as const
+
+const DE_LA_ADMINISTRACION = [
+  ['/admin/productos', '**/api/productos?**', 'Sin productos'],
+  ['/admin/talleres', '**/api/talleres?**', 'No hay talleres'],
+  ['/admin/servicios', '**/api/servicios?**', 'No hay servicios'],
+  ['/admin/citas', '**/api/citas?**', 'No hay citas'],
+  ['/admin/inscripciones', '**/api/inscripciones?**', 'No hay inscripciones'],
+  ['/admin/ordenes', '**/api/ordenes?**', 'Sin órdenes'],
+  ['/admin/usuarios', '**/api/usuarios?**', 'Sin usuarios'],
+  ['/admin/correos', '**/api/correos?**', 'Sin correos'],
+  ['/admin/historia', '**/api/historia?**', 'Sin cambios'],
+  ['/admin/blog', '**/api/posts/listar', 'Sin posts'],
+] as const
+
+async function sinLista(page: Page, listas: typeof DE_CLIENTES | typeof DE_LA_ADMINISTRACION): Promise<void> {
+  for (const [ruta, llamada, vacio] of listas) {
+    await page.route(llamada, (route) => route.fulfill({ json: {} }))
+    await page.goto(ruta)
+    await expect(page.getByRole('main').getByText(vacio).first(), ruta).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.unrouteAll()
+  }
+}
+
+test('an answer that is no list is an empty list, on every screen of a customer', async ({ page, producto }) => {
+  test.slow()
+  await entrarComo(page, await producto.crearCliente())
+  await sinLista(page, DE_CLIENTES)
+
+  for (const llamada of ['**/api/servicios', '**/api/citas/horariosDisponibles*', '**/api/citas/dias-cerrados'])
+    await page.route(llamada, (route) => route.fulfill({ json: {} }))
+  await page.goto('/agendar')
+  await page.getByRole('button', { name: /, hoy/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
+})
+
+test('nor does one leave a screen of the back office blank', async ({ page }) => {
+  test.slow()
+  await entrarComo(page, ADMIN)
+  await sinLista(page, DE_LA_ADMINISTRACION)
+})
+
+test('lines of a cart that say nothing are left out of cart and summary, the total is that of the others', async ({
+  page,
+  producto,
+}) => {
+  const articulo = await crearArticulo(producto)
+  const perdido = await crearArticulo(producto)
+  await entrarConCarrito(page, producto, [articulo, 3], [perdido, 1])
+  await page.route('**/api/carrito/*', async (route) => {
+    const lineas: { producto: Articulo }[] = await (await route.fetch()).json()
+    const json = lineas.map(({ producto: { id, ...resto }, ...linea }) =>
+      id === perdido.id ? { ...linea, producto: null } : { ...linea, producto: { id, ...resto } },
+    )
+    await route.fulfill({ json: [null, ...json] })
+  })
+  await page.goto('/carrito')
+  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText('₡11 299,99')
+  await page.goto('/resumen')
+  await expect(page.getByRole('row', { name: articulo.nombre })).toBeVisible()
+  await expect(page.getByRole('row', { name: perdido.nombre })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('₡11 299,99')
+})
+
+test('any other answer of a wrong shape is an error to be tried again, between header and footer', async ({
+  page,
+  producto,
+}) => {
+  test.slow()
+  const [post] = await (await producto.api()).call(listPosts, {})
+  const taller = await crearTaller(producto)
+  await entrarComo(page, await producto.crearCliente())
+  for (const [ruta, llamada, bien] of [
+    [`/talleres/${taller.id}`, `**/api/talleres/${taller.id}`, taller.titulo],
+    [rutaDePost(post!), '**/api/posts/*', post!.titulo],
+    ['/politicas/envios', '**/api/ajustes/politicas/*', 'Adónde enviamos'],
+    ['/', '**/api/inicio', 'Para cuidarte en casa'],
+  ] as const) {
+    await page.route(llamada, (route) => route.fulfill({ json: [] }))
+    await page.goto(ruta)
+    const reintentar = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+    await expect(reintentar, ruta).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.unrouteAll()
+    await reintentar.click()
+    await expect(page.getByRole('main')).toContainText(bien)
+  }
+})
