@@ -37,6 +37,11 @@ const Contrasena = z
   .string('La contraseña es obligatoria.')
   .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
+/** Asked again before what must not be done by whoever finds an open browser. */
+export const ContrasenaActual = z
+  .string('Escribe tu contraseña actual.')
+  .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/usuarios/login',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IdDeTexto } from './campos.ts'
-import { UsuarioDeLista } from './cuentas.ts'
+import { ContrasenaActual, UsuarioDeLista } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 
 // Apart from cuentas.ts, which every page loads.
@@ -14,8 +14,9 @@ export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
   access: 'admin',
-  summary: 'Give or take the role of administrator; refused for the last one.',
+  summary:
+    "Give or take the role of administrator; refused for the last one. To give it, the caller's own password is needed (`actual`).",
   params: z.object({ id: IdDeTexto }),
-  body: z.object({ rol: Rol }),
+  body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
   response: UsuarioDeLista,
 })

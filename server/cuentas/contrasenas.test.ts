@@ -58,7 +58,9 @@ test.each(['cuatro palabras sin relación', 'Xk29-vbQ-77', 'contraseña-de-ana']
 })
 
 test('the list has at least 3 000 passwords that are long enough to be chosen, each once', () => {
-  const list = readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8').trim().split('\n')
+  const list = readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   expect(new Set(list.filter((comun) => comun.length >= 8 && comun === comun.toLowerCase())).size).toBe(list.length)
   expect(list.length).toBeGreaterThanOrEqual(3000)
 })

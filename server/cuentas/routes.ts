@@ -35,8 +35,10 @@ import {
   prepareReenvio,
   prepareRegistro,
 } from './registro.ts'
+import { requireContrasena } from './require-contrasena.ts'
 import {
   assertPuedeReenviar,
+  faltaContrasena,
   GRACIA_DE_REGISTRO_MS,
   MEMORIA_DE_NAVEGADOR_MS,
   registroAjeno,
@@ -56,9 +58,17 @@ export function registerCuentas(app: App): void {
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
 
-  handle(app, cambiar, ({ params, body, sesion, ahora }) =>
-    write(app.db, (tx) => cambiarRol(tx, params.id, body.rol, sesion, ahora)),
-  )
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {
+    if (rol === 'CLIENTE') return write(app.db, (tx) => cambiarRol(tx, params.id, rol, sesion, ahora))
+    if (!actual) throw faltaContrasena()
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, actual)
+    return write(app.db, async (tx) => {
+      await assertVigente(tx)
+      return cambiarRol(tx, params.id, rol, sesion, ahora)
+    })
+  })
 }
 
 function registerSesiones(app: App): void {

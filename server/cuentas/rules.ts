@@ -62,6 +62,11 @@ export function contrasenaIncorrecta(): Refusal {
   return refuse(400, 'contrasena_incorrecta', sentence, { actual: sentence })
 }
 
+export function faltaContrasena(): Refusal {
+  const sentence = 'Escribe tu contraseña actual.'
+  return refuse(400, 'datos_invalidos', sentence, { actual: sentence })
+}
+
 /** A change that changes nothing is a mistake. Two spellings of the same letters are the same, as when they are hashed. */
 export function assertOtraContrasena(actual: string, nueva: string): void {
   if (actual.normalize('NFKC') !== nueva.normalize('NFKC')) return

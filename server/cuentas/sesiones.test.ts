@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
@@ -129,6 +130,17 @@ test('logging out ends this session and leaves the ones of other devices', async
   expect(String(reply.headers['set-cookie'])).toMatch(/^bio_sesion=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
   expect((await visitor.try(me, { headers: phone })).status).toBe(401)
   expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
+})
+
+test('a person ends their other sessions and goes on with this one; nobody else notices', async () => {
+  const { enter, visitor, as, build } = await startWithAna()
+  const [phone, laptop] = [cookieOf(await enter()), cookieOf(await enter())]
+  const otra = as(await build.usuario())
+  await otra.call(me, {})
+  await visitor.call(cerrarOtrasSesiones, { headers: laptop })
+  expect((await visitor.try(me, { headers: phone })).status).toBe(401)
+  expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
+  expect((await otra.try(me, {})).status).toBe(200)
 })
 
 test('logging out without a session is no error', async () => {

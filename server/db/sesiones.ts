@@ -21,6 +21,10 @@ export async function renewSesion(tx: Tx, tokenHash: string, vence: Instante): P
   await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
+export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
+}
+
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
 }

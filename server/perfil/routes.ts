@@ -1,5 +1,6 @@
 import * as contract from '../../contract/perfil.ts'
 import { read, write } from '../db/base.ts'
+import { deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
@@ -23,6 +24,11 @@ export function registerPerfil(app: App): void {
     })
     sendSesion(app, reply, token)
     return 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.'
+  })
+
+  handle(app, contract.cerrarOtrasSesiones, async ({ sesion }) => {
+    await write(app.db, (tx) => deleteOtrasSesiones(tx, sesion.id, sesion.tokenHash))
+    return 'Tus demás sesiones se cerraron. Esta sigue abierta.'
   })
 
   handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
