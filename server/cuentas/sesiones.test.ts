@@ -7,7 +7,8 @@ import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
-const DIA_MS = 24 * 60 * 60 * 1000
+const HORA_MS = 60 * 60 * 1000
+const DIA_MS = 24 * HORA_MS
 const PASSWORD = 'un río de agua clara'
 
 async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
@@ -119,6 +120,18 @@ test('a session lasts 30 days from its last use', async () => {
   }
   clock.now += 30 * DIA_MS
   expect(await visitor.try(me, { headers })).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
+})
+
+test('an administrator who does nothing for 12 hours is logged out, and a customer is not', async () => {
+  const { as, build, clock } = await startWithAna()
+  const [laura, luis] = [as(await build.admin()), as(await build.usuario())]
+  const statuses = async () => [(await laura.try(me, {})).status, (await luis.try(me, {})).status]
+  for (let i = 0; i < 3; i++) {
+    clock.now += 12 * HORA_MS - 1
+    expect(await statuses()).toEqual([200, 200])
+  }
+  clock.now += 12 * HORA_MS
+  expect(await statuses()).toEqual([401, 200])
 })
 
 test('logging out ends this session and leaves the ones of other devices', async () => {

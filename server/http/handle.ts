@@ -97,9 +97,9 @@ async function authorise(
 async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
   const found = await readSesion(app, request)
   if (!found) return null
-  const { vence, ...sesion } = found
+  const { usada: _, ...sesion } = found
   const ahora = app.now()
-  if (debeRenovarse({ vence }, ahora)) {
+  if (debeRenovarse(found, ahora)) {
     await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))
     sendSesion(app, reply, readCookie(app, request, 'bio_sesion')!)
   }

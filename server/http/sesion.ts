@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { esAdmin } from '../../contract/cuentas.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
@@ -8,8 +9,11 @@ import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
 const DIA_MS = 24 * 60 * 60 * 1000
 const DURACION_MS = 30 * DIA_MS
-/** A session slides at most once a day, so that reading a page does not write. */
+/** A session slides at most once a day, so that reading a page does not write; an administrator's every ten minutes. */
 const RENOVAR_TRAS_MS = DIA_MS
+const RENOVAR_ADMIN_TRAS_MS = 10 * 60_000
+/** An administrator who does nothing for so long is logged out. */
+const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
 
 /** Who is calling. */
 export interface Sesion {
@@ -22,22 +26,24 @@ export interface Sesion {
   tokenHash: string
 }
 
-/** The session of the request's cookie with its end, or null. */
-export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { vence: Instante }) | null> {
+/** The session of the request's cookie and when it was used last, or null. */
+export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { usada: Instante }) | null> {
   const token = readCookie(app, request, 'bio_sesion')
   if (!token) return null
+  const ahora = app.now()
   const tokenHash = hashToken(token)
-  const found = await findSesion(app.db.read, tokenHash, app.now())
-  return found ? { ...found, tokenHash } : null
+  const found = await findSesion(app.db.read, tokenHash, ahora)
+  if (!found || (esAdmin(found) && ahora - found.usada >= OCIO_DE_ADMIN_MS)) return null
+  return { ...found, tokenHash }
 }
 
-export function debeRenovarse({ vence }: { vence: Instante }, ahora: Instante): boolean {
-  return vence - ahora < DURACION_MS - RENOVAR_TRAS_MS
+export function debeRenovarse(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {
+  return ahora - sesion.usada > (esAdmin(sesion) ? RENOVAR_ADMIN_TRAS_MS : RENOVAR_TRAS_MS)
 }
 
 /** Lets the request's session last another 30 days from now. */
 export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instante): Promise<void> {
-  await renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS))
+  await renewSesion(tx, tokenHash, ahora, masMs(ahora, DURACION_MS))
 }
 
 /** Opens a session and ends the one the request came with: the id changes at login. Answers its token, for `sendSesion`. */
@@ -45,7 +51,8 @@ export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usua
   const ahora = app.now()
   const token = newToken()
   await closeSesion(tx, app, request)
-  await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, vence: masMs(ahora, DURACION_MS) })
+  const vence = masMs(ahora, DURACION_MS)
+  await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, usada: ahora, vence })
   return token
 }
 

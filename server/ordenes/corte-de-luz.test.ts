@@ -50,7 +50,7 @@ async function withCliente(db: Db) {
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const creada = instante(Date.now())
   await write(db, (tx) =>
-    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: masMs(creada, 30 * 86_400_000) }),
+    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, usada: creada, vence: masMs(creada, 30 * 86_400_000) }),
   )
   const body = JSON.stringify({
     usuario: { id: ana.id },

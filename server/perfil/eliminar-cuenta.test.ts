@@ -139,7 +139,7 @@ test('the deletion is confirmed by a last mail, and after it nothing in the data
   const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
   const params = { id: String(ana.id) }
-  const admin = as(await build.usuario({ rol: 'ADMIN', contrasena: await hashContrasena(PASSWORD) }))
+  const admin = as(await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashContrasena(PASSWORD) }))
   for (const rol of ['ADMIN', 'CLIENTE'] as const) {
     await admin.call(cambiarRol, { params, body: { rol, actual: PASSWORD } })
   }

@@ -73,7 +73,13 @@ function relojDesde(ahora: Instante) {
 function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
+  const sesion = {
+    tokenHash,
+    usuarioId: usuario.id,
+    creada: ahora,
+    usada: ahora,
+    vence: masMs(ahora, 24 * 30 * HORA_MS),
+  }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return caller(app, { cookie: `${nameOf(app, 'bio_sesion')}=${token}` }, opened)
 }

@@ -30,7 +30,8 @@ export interface Cuentas {
     enviado: Instante
     vence: Instante
   }
-  sesiones: Enlace & { creada: Instante }
+  /** `usada` is noted from time to time only. */
+  sesiones: Enlace & { creada: Instante; usada: Instante }
   /** Where a user has logged in: nobody's wrong guesses elsewhere keep them out there. */
   navegadores: {
     usuarioId: number

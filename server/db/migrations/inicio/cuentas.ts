@@ -35,6 +35,7 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
     .addColumn('usuarioId', entero, (c) => c.notNull().references('usuarios.id').onDelete('cascade'))
     .addColumn('creada', entero, (c) => c.notNull())
+    .addColumn('usada', entero, (c) => c.notNull())
     .addColumn('vence', entero, (c) => c.notNull())
     .execute()
   await indice('sesiones_usuario', 'sesiones', 'usuarioId')
