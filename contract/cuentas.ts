@@ -30,11 +30,17 @@ export const ContrasenaNueva = z
     z.minLength(1, 'La contraseña es obligatoria.'),
     z.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
     z.maxLength(128, 'La contraseña admite hasta 128 caracteres.'),
+    z.regex(/\S/, 'La contraseña no puede ser solo espacios.'),
   )
 
 const Contrasena = z
   .string('La contraseña es obligatoria.')
   .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
+
+/** Asked again before what must not be done by whoever finds an open browser. */
+export const ContrasenaActual = z
+  .string('Escribe tu contraseña actual.')
+  .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
 export const login = endpoint({
   method: 'POST',
@@ -75,7 +81,7 @@ export const preRegistro = endpoint({
   path: '/api/usuarios/pre-registro',
   access: 'publico',
   summary:
-    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account.',
+    'Begin a registration; a code of six digits goes to the address. The answer is the same whether or not it has an account. Sets a cookie: the registration belongs to the browser that began it.',
   body: z.object({
     nombre: texto('El nombre', 80),
     apellido: texto('El apellido', 80),
@@ -89,7 +95,8 @@ export const verificarRegistro = endpoint({
   method: 'POST',
   path: '/api/usuarios/verificar-registro',
   access: 'publico',
-  summary: 'Finish a registration with the code.',
+  summary:
+    'Finish a registration with the code, in the browser that began it. A program that keeps no cookies sends the password it began with, too.',
   body: z.object({
     email: Email,
     codigo: z.string('Por favor ingresa el código de verificación.').check(
@@ -97,6 +104,7 @@ export const verificarRegistro = endpoint({
       z.minLength(1, 'Por favor ingresa el código de verificación.'),
       z.maxLength(20, 'El código tiene 6 dígitos.'),
     ),
+    password: z.optional(Contrasena),
   }),
   response: 'texto',
 })
@@ -105,7 +113,8 @@ export const reenviarCodigo = endpoint({
   method: 'POST',
   path: '/api/usuarios/reenviar-codigo',
   access: 'publico',
-  summary: 'A new code for a pending registration, 60 seconds after the last one at the earliest.',
+  summary:
+    'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
   body: z.object({ email: Email }),
   response: 'texto',
 })

@@ -29,6 +29,7 @@ export type ErrorCode =
   // cuentas
   | 'credenciales_invalidas'
   | 'codigo_invalido'
+  | 'registro_ajeno'
   | 'espera_codigo'
   | 'contrasena_comun'
   | 'enlace_invalido'

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
-import { ContrasenaNueva } from './cuentas.ts'
+import { ContrasenaActual, ContrasenaNueva } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 import { OrdenSinVersion } from './ordenes.ts'
 import { EstadoDeInscripcion } from './talleres.ts'
 
 // Apart from cuentas.ts, which every page loads.
-
-const ContrasenaActual = z
-  .string('Escribe tu contraseña actual.')
-  .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
 const TokenDeEnlace = z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.'))
 
@@ -20,6 +16,14 @@ export const cambiarContrasena = endpoint({
   access: 'sesion',
   summary: "Change one's own password; ends every other session of the user and gives this one a new cookie.",
   body: z.object({ actual: ContrasenaActual, password: ContrasenaNueva }),
+  response: 'texto',
+})
+
+export const cerrarOtrasSesiones = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/cerrar-otras-sesiones',
+  access: 'sesion',
+  summary: 'End every session of the user but this one.',
   response: 'texto',
 })
 
@@ -58,6 +62,8 @@ export const MisDatos = z.object({
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.number(), precio: Colones })),
   /** Where the person is logged in: since when, and until when at the longest. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),
+  /** The browsers they have logged in with: when last. */
+  navegadores: z.array(z.object({ visto: Instante })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IdDeTexto } from './campos.ts'
-import { UsuarioDeLista } from './cuentas.ts'
+import { ContrasenaActual, UsuarioDeLista } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 
 // Apart from cuentas.ts, which every page loads.
@@ -9,17 +9,14 @@ const ROLES = ['CLIENTE', 'ADMIN'] as const
 const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
 export type Rol = z.output<typeof Rol>
 
-/**
- * It holds from the person's next call on, in every session. The last administrator keeps the role. So does, in the long run, the owner
- * of ADMIN_EMAIL: each start of the program gives it back to them.
- */
+/** It holds from the person's next call on, in every session. The last administrator keeps the role. */
 export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
   access: 'admin',
   summary:
-    'Give or take the role of administrator; refused for the last one. The account of ADMIN_EMAIL gets it back at the next start.',
+    "Give or take the role of administrator; refused for the last one. To give it, the caller's own password is needed (`actual`).",
   params: z.object({ id: IdDeTexto }),
-  body: z.object({ rol: Rol }),
+  body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
   response: UsuarioDeLista,
 })

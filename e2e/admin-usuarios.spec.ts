@@ -9,7 +9,7 @@ import { entrarComo } from './taller.ts'
 async function darRol(producto: Producto, { email }: Persona, rol: 'ADMIN' | 'CLIENTE'): Promise<void> {
   const api = await producto.api()
   const [usuario] = await api.call(listUsuarios, { query: { buscar: email } })
-  await api.call(cambiarRol, { params: { id: String(usuario!.id) }, body: { rol } })
+  await api.call(cambiarRol, { params: { id: String(usuario!.id) }, body: { rol, actual: ADMIN.password } })
 }
 
 const boton = (page: Page, accion: 'Dar' | 'Quitar', { nombre, apellido }: Persona) =>
@@ -30,7 +30,10 @@ test('who is given the role has the back office, and loses it with the role', as
   await expect(fila).toContainText('Cliente')
   await expect(fila).toContainText(/\d{2}\/\d{2}\/\d{4}/)
   await boton(page, 'Dar', persona).click()
-  await responder(page, '¿Dar rol de administrador?', `Íngrid ${persona.apellido}`, 'Dar rol')
+  const dialogo = page.getByRole('dialog', { name: '¿Dar rol de administrador?' })
+  await expect(dialogo).toContainText(`Íngrid ${persona.apellido}`)
+  await dialogo.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
+  await dialogo.getByRole('button', { name: 'Dar rol' }).click()
   await responder(page, '¡Actualizado!', 'ahora tiene el rol de administrador.')
   await expect(fila).toContainText('Administrador')
 

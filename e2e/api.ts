@@ -6,19 +6,23 @@ export interface Api {
   call<const E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Received<E>>
 }
 
-/** Keeps the session cookie between its calls. */
+/** Keeps the cookies between its calls. */
 export function createApi(url: string): Api {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   return {
     async call(endpoint, input) {
       const { params = {}, query, body } = input as Record<string, Record<string, string> | undefined>
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
       const response = await fetch(`${url}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
         method: endpoint.method,
-        headers: { accept: 'application/json', cookie, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          accept: 'application/json',
+          cookie: [...cookies.values()].join('; '),
+          ...(body && { 'content-type': 'application/json' }),
+        },
         body: body && JSON.stringify(body),
       })
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      for (const line of response.headers.getSetCookie()) cookies.set(line.split('=')[0]!, line.split(';')[0]!)
       if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${await response.text()}`)
       const json = response.headers.get('content-type')?.includes('json')
       return json ? response.json() : endpoint.response === 'pdf' ? response.bytes() : response.text()

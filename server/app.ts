@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { instante } from '../contract/tiempo.ts'
 import type { Config } from './config.ts'
@@ -10,6 +9,7 @@ import { DOMINIOS } from './dominios.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
 import { registerErrors, send } from './http/errores.ts'
+import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
@@ -74,7 +74,7 @@ export async function buildApp({
   registerOrigin(app)
   acceptEmptyJson(http)
   await http.register(cookie)
-  await http.register(rateLimit, { global: false })
+  await registerLimits(app)
 
   for (const register of DOMINIOS) await register(app)
   await registerOpenApi(app)

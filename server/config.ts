@@ -44,12 +44,12 @@ const Entorno = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
   MAIL_FROM: z.optional(z.string()),
-  /** The administrator made, or given the role, at start. */
+  /** The administrator made at start when the address has no account; one that has is never touched. */
   ADMIN_EMAIL: z._default(
     z.string().check(z.toLowerCase(), z.regex(CORREO, 'debe ser una dirección de correo')),
     'admin@biobienestar.example',
   ),
-  /** Unset: generated at the first start, printed once. */
+  /** Of that new account only. Unset: generated at the first start, printed once. `npm run admin` replaces a lost one. */
   ADMIN_PASSWORD: z.optional(
     z
       .string()

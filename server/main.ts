@@ -85,7 +85,7 @@ async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensu
   const lines = [
     `${nombre} está en ${url}`,
     `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
-    `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
+    `Administración: ${admin.email ?? 'nadie todavía; npm run admin da el rol y una contraseña'}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
       : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,

@@ -1,11 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { login, me } from '../../contract/cuentas.ts'
+import type { Config } from '../config.ts'
+import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { ensureAdmin } from './admin.ts'
 import { hashContrasena } from './contrasenas.ts'
+import { setRol } from './queries.ts'
 
 const EMAIL = 'duena@ejemplo.cr'
+const RESET = fileURLToPath(new URL('../reset-admin.ts', import.meta.url))
 
 test('without configuration a readable password is generated once, and it logs in', async () => {
   const { db, visitor } = await startApp()
@@ -25,22 +33,62 @@ test('a configured password is used and never told', async () => {
   expect((await visitor.try(login, { body: { email: EMAIL, password: 'la clave de la casa' } })).status).toBe(200)
 })
 
-test('a customer of that address gets the role and keeps password and session', async () => {
-  const { db, visitor, build } = await startApp()
-  await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la mía de siempre') })
-  await ensureAdmin(db, { ADMIN_EMAIL: EMAIL }, AHORA)
-  const usuario = await visitor.call(login, { body: { email: EMAIL, password: 'la mía de siempre' } })
-  expect(usuario.rol).toBe('ADMIN')
+test('a start touches no account that is there: not its password, not its role, not its sessions', async () => {
+  const { db, as, build } = await startApp()
+  const config = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'la primera clave' }
+  const cambiada = await hashContrasena('la que eligió después')
+  const duena = await build.usuario({ email: EMAIL, contrasena: cambiada })
+  const sesion = as(duena)
+  expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: null, password: null })
+  expect(await sesion.call(me, {})).toMatchObject({ rol: 'CLIENTE' })
+  await write(db, (tx) => setRol(tx, duena.id, 'ADMIN'))
+  expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: EMAIL, password: null })
+  expect((await sesion.try(me, {})).status).toBe(200)
+  expect(await db.read.selectFrom('usuarios').select(['contrasena', 'rol']).execute()).toEqual([
+    { contrasena: cambiada, rol: 'ADMIN' },
+  ])
 })
 
-test('a changed password ends the sessions; the same one leaves them alone', async () => {
-  const { db, as, build } = await startApp()
-  const duena = as(await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la primera clave') }))
-  await duena.call(me, {})
-  await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'la primera clave' }, AHORA)
-  expect((await duena.try(me, {})).status).toBe(200)
-  await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'la segunda clave' }, AHORA)
+/** The program as the machine's owner calls it. */
+async function npmRunAdmin(config: Config, ...args: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: config.DATA_DIR,
+    DATABASE_URL: config.DATABASE_URL ?? '',
+    ADMIN_EMAIL: EMAIL,
+  }
+  const child = spawn(process.execPath, [RESET, ...args], {
+    cwd: config.DATA_DIR,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code, stdout, stderr, password: /Contraseña: (\S+)/.exec(stdout)?.[1] }
+}
+
+test('npm run admin gives a lost account a new password and the role, and ends its sessions', async () => {
+  const { app, as, build, visitor } = await startApp()
+  const duena = as(await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la olvidada') }))
+  const { code, password } = await npmRunAdmin(app.config)
+  expect(code).toBe(0)
   expect((await duena.try(me, {})).status).toBe(401)
+  expect(await visitor.call(login, { body: { email: EMAIL, password: password! } })).toMatchObject({ rol: 'ADMIN' })
+})
+
+test('npm run admin makes the account of an address that has none', async () => {
+  const { app, visitor } = await startApp()
+  const { password } = await npmRunAdmin(app.config, 'Otra@Ejemplo.cr')
+  const body = { email: 'otra@ejemplo.cr', password: password! }
+  expect(await visitor.call(login, { body })).toMatchObject({ rol: 'ADMIN' })
+})
+
+test('npm run admin says in a sentence what is wrong', async () => {
+  const { app } = await startApp()
+  expect(await npmRunAdmin(app.config, 'nadie')).toMatchObject({ code: 1, stderr: 'El correo no es válido.\n' })
+  const config = { ...app.config, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
+  const { code, stderr } = await npmRunAdmin(config)
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^No se pudo abrir la base de datos/) })
+  expect(stderr).not.toMatch(/\n\s+at /)
 })
 
 test('no second administrator appears by itself', async () => {

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
-import { hashContrasena, verifyContrasena } from './contrasenas.ts'
+import type { Tx } from '../db/schema.ts'
+import { hashContrasena } from './contrasenas.ts'
 import * as queries from './queries.ts'
 
 export interface Admin {
-  email: string
+  /** Null when nobody administers. */
+  email: string | null
   /** Generated just now, to be shown once; null when it is known or configured. */
   password: string | null
 }
@@ -15,8 +17,8 @@ export interface Admin {
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Sees to it that ADMIN_EMAIL is an administrator. Its password is set when ADMIN_PASSWORD is configured and differs, which ends its
- * sessions; without one a password is generated, but only when there is no administrator at all. Several processes may call it at once.
+ * Makes the administrator ADMIN_EMAIL, unless it has an account: that stays as it is, password, role and sessions. Without
+ * ADMIN_PASSWORD one is generated, and only where there is no administrator at all. Several processes may call it at once.
  */
 export async function ensureAdmin(
   db: Db,
@@ -24,32 +26,34 @@ export async function ensureAdmin(
   ahora: Instante,
 ): Promise<Admin> {
   const existing = await queries.findCredenciales(db.read, ADMIN_EMAIL)
-  if (existing) return adopt(db, existing, ADMIN_PASSWORD)
-  const other = await queries.findAdmin(db.read)
-  if (other && !ADMIN_PASSWORD) return { email: other.email, password: null }
-  return create(db, ADMIN_EMAIL, ADMIN_PASSWORD, ahora)
+  const admin = await queries.findAdmin(db.read, ADMIN_EMAIL)
+  if (existing || (admin && !ADMIN_PASSWORD)) return { email: admin?.email ?? null, password: null }
+  const generated = ADMIN_PASSWORD ? null : generatePassword()
+  const contrasena = await hashContrasena(ADMIN_PASSWORD ?? generated!)
+  const created = await write(db, (tx) => insertAdmin(tx, ADMIN_EMAIL, contrasena, ahora))
+  return { email: ADMIN_EMAIL, password: created ? generated : null }
 }
 
-async function adopt(
-  db: Db,
-  { id, email, rol, contrasena }: { id: number; email: string; rol: string; contrasena: string },
-  configured: string | undefined,
-): Promise<Admin> {
-  const differs = configured !== undefined && !(await verifyContrasena(contrasena, configured))
-  const nueva = differs ? await hashContrasena(configured) : undefined
-  if (nueva || rol !== 'ADMIN') await write(db, (tx) => queries.makeAdmin(tx, id, nueva))
-  return { email, password: null }
-}
-
-async function create(db: Db, email: string, configured: string | undefined, ahora: Instante): Promise<Admin> {
-  const generated = configured ? null : generatePassword()
-  const contrasena = await hashContrasena(configured ?? generated!)
-  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado: ahora }
-  const created = await write(db, async (tx) => {
-    await queries.deleteRegistro(tx, email)
-    return queries.insertUsuario(tx, usuario)
+/**
+ * Gives the account of an address the role of administrator and a new password, which ends its sessions; makes the account where there
+ * is none. Answers the password: the given one, or one that is generated.
+ */
+export async function resetAdmin(db: Db, email: string, given: string | undefined, ahora: Instante): Promise<string> {
+  const password = given ?? generatePassword()
+  const contrasena = await hashContrasena(password)
+  await write(db, async (tx) => {
+    const existing = await queries.findCredenciales(tx, email)
+    if (existing) await queries.makeAdmin(tx, existing.id, contrasena)
+    else await insertAdmin(tx, email, contrasena, ahora)
   })
-  return { email, password: created ? generated : null }
+  return password
+}
+
+/** Answers whether it was made: false when the address has an account already. */
+async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
+  await queries.deleteRegistros(tx, email)
+  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado }
+  return queries.insertUsuario(tx, usuario)
 }
 
 /** Sixteen letters in groups of four: 79 bits. */

@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assertContrasena, hashContrasena, verifyContrasena } from './contrasenas.ts'
 
@@ -35,6 +36,9 @@ test('a hash made with other costs is met all the same', async () => {
 
 test.each([
   '12345678',
+  'trustno1',
+  'Swordfish',
+  'mercedes',
   'password123',
   'Contraseña123',
   'BIOBIENESTAR',
@@ -51,4 +55,12 @@ test.each([
 
 test.each(['cuatro palabras sin relación', 'Xk29-vbQ-77', 'contraseña-de-ana'])('%s is accepted', (contrasena) => {
   expect(() => assertContrasena(contrasena, PERSONA)).not.toThrow()
+})
+
+test('the list has at least 3 000 passwords that are long enough to be chosen, each once', () => {
+  const list = readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  expect(new Set(list.filter((comun) => comun.length >= 8 && comun === comun.toLowerCase())).size).toBe(list.length)
+  expect(list.length).toBeGreaterThanOrEqual(3000)
 })

@@ -41,9 +41,9 @@ async function probe(visitor: Caller, clock: { now: number }, email: string) {
 }
 
 test('whether an address has an account shows in no answer', async () => {
-  const { ana, visitor, clock } = await startWithAna()
-  const known = await probe(visitor, clock, ana.email)
-  const unknown = await probe(visitor, clock, 'nadie@ejemplo.cr')
+  const { ana, navegador, clock } = await startWithAna()
+  const known = await probe(navegador(), clock, ana.email)
+  const unknown = await probe(navegador(), clock, 'nadie@ejemplo.cr')
   expect(known).toEqual(unknown)
   expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200, 400, 429]))
 }, 30_000)
@@ -63,6 +63,8 @@ test('nor in the work it takes, and so not in its time', async () => {
     const register = () => visitor.call(preRegistro, { body: { ...STRANGER, email } })
     const logIn = () => visitor.try(login, { body: { email, password: 'no es esta' } })
     expect([await hashesOf(register), await hashesOf(logIn)]).toEqual([2, 1])
+    const body = { email, codigo: '000000', password: 'no es esta' }
+    expect(await hashesOf(() => visitor.try(verificarRegistro, { body }))).toBe(5)
   }
 })
 
@@ -87,7 +89,8 @@ test('the account itself is untouched', async () => {
 })
 
 test('even the right code of such a registration changes nothing', async () => {
-  const { ana, visitor, db } = await startWithAna()
+  const { ana, navegador, db } = await startWithAna()
+  const visitor = navegador()
   await visitor.call(preRegistro, { body: { ...STRANGER, email: ana.email } })
   const codigoHash = await hashContrasena('123456')
   await db.read.updateTable('registros').set({ codigoHash }).execute()

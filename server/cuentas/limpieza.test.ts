@@ -21,7 +21,14 @@ test('sessions that ended are removed, the others go on', async () => {
 
 test('a registration is kept for an hour after its code, for a new one to be asked for', async () => {
   const { db } = await startApp()
-  const registro = { email: 'rosa@ejemplo.cr', nombre: 'Rosa', apellido: 'Quirós', contrasena: '', codigoHash: '' }
+  const registro = {
+    navegador: '',
+    email: 'rosa@ejemplo.cr',
+    nombre: 'Rosa',
+    apellido: 'Quirós',
+    contrasena: '',
+    codigoHash: '',
+  }
   await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
   const left = () => db.read.selectFrom('registros').select('email').execute()
   await limpiarCuentas(db, masMs(AHORA, HORA_MS - 1))

@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { deleteVencidos } from './queries.ts'
+import { GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
-/** A registration outlives its code for a while: a new code can still be asked for. */
-const GRACIA_MS = HORA_MS
 
-/** Removes sessions and links that ended and registrations that were given up. */
+/** Removes sessions and links that ended, registrations that were given up and browsers that nobody came back with. */
 export function limpiarCuentas(db: Db, ahora: Instante): Promise<void> {
-  return write(db, (tx) => deleteVencidos(tx, ahora, masMs(ahora, -GRACIA_MS)))
+  const registros = masMs(ahora, -GRACIA_DE_REGISTRO_MS)
+  const navegadores = masMs(ahora, -MEMORIA_DE_NAVEGADOR_MS)
+  return write(db, (tx) => deleteVencidos(tx, ahora, registros, navegadores))
 }
 
 /** Cleans now and every hour; returns what ends it. Does not keep the process alive. */

@@ -12,6 +12,7 @@ import { ultimoAdmin } from './rules.ts'
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
 export type Registro = Schema['registros']
+export type EnNavegador = Pick<Registro, 'email' | 'navegador'>
 
 /** The user of an address (lower case) with the stored hash of the password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
@@ -39,8 +40,15 @@ export function listUsuarios(tx: Tx, lista: Lista) {
   return readPagina(lista, filas, encontrados)
 }
 
-export function findAdmin(tx: Tx) {
-  return tx.selectFrom('usuarios').select('email').where('rol', '=', 'ADMIN').orderBy('id').executeTakeFirst()
+/** An administrator: the one of this address before any other. */
+export function findAdmin(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('rol', '=', 'ADMIN')
+    .orderBy((eb) => eb.case().when('email', '=', email).then(0).else(1).end())
+    .orderBy('id')
+    .executeTakeFirst()
 }
 
 /** Answers whether the user was made: false when the address has an account already. */
@@ -70,10 +78,10 @@ export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void>
   await refusing('usuarios_queda_admin', ultimoAdmin, () => update.execute())
 }
 
-/** Gives the role; with a new hash of the password also that, and every session of the user ends. */
-export async function makeAdmin(tx: Tx, usuarioId: number, contrasena?: string): Promise<void> {
+/** Gives the role and a new hash of the password; every session of the user ends. */
+export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ rol: 'ADMIN' }).where('id', '=', usuarioId).execute()
-  if (contrasena) await setContrasena(tx, usuarioId, contrasena)
+  await setContrasena(tx, usuarioId, contrasena)
 }
 
 /**
@@ -118,37 +126,85 @@ export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Ins
   return taken?.usuarioId
 }
 
-export function findRegistro(tx: Tx, email: string) {
-  return tx.selectFrom('registros').selectAll().where('email', '=', email).executeTakeFirst()
+/** The registration of an address that this browser began. */
+export function findRegistro(tx: Tx, { email, navegador }: EnNavegador): Promise<Registro | undefined> {
+  return tx
+    .selectFrom('registros')
+    .selectAll()
+    .where('email', '=', email)
+    .where('navegador', '=', navegador)
+    .executeTakeFirst()
 }
 
-/** Puts a pending registration in the place of the address's last one. */
+/** The last registrations of an address that can be finished, newest first. */
+export function listRegistros(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro[]> {
+  return tx
+    .selectFrom('registros')
+    .selectAll()
+    .where('email', '=', email)
+    .where('vence', '>', ahora)
+    .orderBy('enviado', 'desc')
+    .limit(max)
+    .execute()
+}
+
+/** Puts a pending registration in the place of the last one of the address in this browser. */
 export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
   await tx
     .insertInto('registros')
     .values(registro)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(registro))
+    .onConflict((conflict) => conflict.columns(['email', 'navegador']).doUpdateSet(registro))
     .execute()
 }
 
 /** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro | undefined> {
+export function countIntento(
+  tx: Tx,
+  { email, navegador }: EnNavegador,
+  ahora: Instante,
+  max: number,
+): Promise<Registro | undefined> {
   return tx
     .updateTable('registros')
     .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
     .where('email', '=', email)
+    .where('navegador', '=', navegador)
     .where('vence', '>', ahora)
     .where('intentos', '<', max)
     .returningAll()
     .executeTakeFirst()
 }
 
-export async function deleteRegistro(tx: Tx, email: string): Promise<void> {
+/** Of every browser. */
+export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('registros').where('email', '=', email).execute()
 }
 
-/** Removes sessions and links, and registrations, that ended before these instants. */
-export async function deleteVencidos(tx: Tx, antes: Instante, registrosAntes: Instante): Promise<void> {
+/** Whether the user has logged in with this browser. */
+export async function hasNavegador(tx: Tx, usuarioId: number, tokenHash: string): Promise<boolean> {
+  const query = tx.selectFrom('navegadores').select('visto')
+  return (
+    (await query.where('usuarioId', '=', usuarioId).where('tokenHash', '=', tokenHash).executeTakeFirst()) !== undefined
+  )
+}
+
+export async function saveNavegador(tx: Tx, navegador: Schema['navegadores']): Promise<void> {
+  await tx
+    .insertInto('navegadores')
+    .values(navegador)
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'tokenHash']).doUpdateSet(navegador))
+    .execute()
+}
+
+/** What ended: sessions, links and limits now, registrations and browsers before instants of their own. */
+export async function deleteVencidos(
+  tx: Tx,
+  antes: Instante,
+  registrosAntes: Instante,
+  navegadoresAntes: Instante,
+): Promise<void> {
+  await tx.deleteFrom('navegadores').where('visto', '<=', navegadoresAntes).execute()
+  await tx.deleteFrom('intentos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('sesiones').where('vence', '<=', antes).execute()
   await tx.deleteFrom('restablecimientos').where('vence', '<=', antes).execute()
   await tx.deleteFrom('eliminaciones').where('vence', '<=', antes).execute()

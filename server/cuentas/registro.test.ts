@@ -12,10 +12,11 @@ const other = (codigo: string) => String((Number(codigo) + 1) % 1_000_000).padSt
 
 async function startRegistered() {
   const started = await startApp()
-  await started.visitor.call(preRegistro, { body: PERSONA })
-  const verify = (codigo: string) => started.visitor.try(verificarRegistro, { body: { email, codigo } })
+  const visitor = started.navegador()
+  await visitor.call(preRegistro, { body: PERSONA })
+  const verify = (codigo: string) => visitor.try(verificarRegistro, { body: { email, codigo } })
   const codigo = await readCodigo(started.app, email)
-  return { ...started, codigo, verify }
+  return { ...started, visitor, codigo, verify }
 }
 
 test('form, code by mail, verification, login: a customer', async () => {
@@ -33,7 +34,8 @@ test('the code may be pasted with spaces in it', async () => {
 })
 
 test('nobody registers as an administrator', async () => {
-  const { visitor, app } = await startApp()
+  const { navegador, app } = await startApp()
+  const visitor = navegador()
   await visitor.call(preRegistro, { body: { ...PERSONA, rol: 'ADMIN' } as typeof PERSONA })
   await visitor.call(verificarRegistro, { body: { email, codigo: await readCodigo(app, email) } })
   expect((await visitor.call(login, { body: { email, password } })).rol).toBe('CLIENTE')
@@ -139,8 +141,63 @@ test('registering the same address again replaces the pending registration', asy
   expect(usuario.nombre).toBe('Rosalía')
 })
 
+test('what somebody else began with the address does not become the account of its owner', async () => {
+  const { app, navegador, visitor } = await startApp()
+  const [owner, stranger] = [navegador(), navegador()]
+  await owner.call(preRegistro, { body: PERSONA })
+  const codigo = await readCodigo(app, email)
+  await stranger.call(preRegistro, { body: { ...PERSONA, nombre: 'Ajena', password: 'la clave de otra persona' } })
+  expect((await owner.try(verificarRegistro, { body: { email, codigo } })).status).toBe(200)
+  expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
+})
+
+test('a code is of use only where it was asked for; elsewhere the answer is the same, pending or not, right or not', async () => {
+  const { app, navegador, visitor } = await startApp()
+  const [owner, stranger] = [navegador(), navegador()]
+  await stranger.call(preRegistro, { body: { ...PERSONA, password: 'la clave de otra persona' } })
+  const codigo = await readCodigo(app, email)
+  const answers = [
+    await visitor.try(verificarRegistro, { body: { email, codigo } }),
+    await visitor.try(verificarRegistro, { body: { email, codigo: other(codigo) } }),
+    await visitor.try(verificarRegistro, { body: { email: 'nadie@ejemplo.cr', codigo } }),
+  ]
+  for (const { status, error } of answers)
+    expect({ status, error }).toMatchObject({ status: 400, error: answers[0]!.error })
+  expect(answers[0]!.error).toMatchObject({ code: 'registro_ajeno', fields: { password: expect.any(String) } })
+  await owner.call(preRegistro, { body: PERSONA })
+  expect((await owner.try(verificarRegistro, { body: { email, codigo } })).status).toBe(400)
+})
+
+test('whether a registration waits shows in no answer to somebody else, who asks for another code', async () => {
+  const { app, navegador, visitor } = await startApp()
+  await navegador().call(preRegistro, { body: PERSONA })
+  const ask = async (address: string) => {
+    const { status, body } = await visitor.try(reenviarCodigo, { body: { email: address } })
+    return { status, body }
+  }
+  expect(await ask(email)).toEqual(await ask('nadie@ejemplo.cr'))
+  expect(await readMails(app)).toHaveLength(1)
+})
+
+test('a program without cookies proves with the password that the registration is its own', async () => {
+  const { app, visitor, clock } = await startApp()
+  await visitor.call(preRegistro, { body: PERSONA })
+  await visitor.call(preRegistro, { body: { ...PERSONA, nombre: 'Ajena', password: 'la clave de otra persona' } })
+  clock.now += 1
+  await visitor.call(preRegistro, { body: PERSONA })
+  const codigo = await readCodigo(app, email)
+  const verify = (given: { codigo?: string; password?: string }) =>
+    visitor.try(verificarRegistro, { body: { email, codigo, password, ...given } })
+  expect((await verify({ password: 'no es esta' })).error.message).toContain('Pide un código nuevo.')
+  expect((await verify({ password: 'la clave de otra persona' })).status).toBe(400)
+  expect((await verify({ codigo: other(codigo) })).error.message).toContain('Te quedan 4 intentos.')
+  expect((await verify({})).status).toBe(200)
+  expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
+})
+
 test.each([
   [{ password: 'corta' }, 'datos_invalidos', 'La contraseña debe tener al menos 8 caracteres.'],
+  [{ password: ' \t\u00a0 '.repeat(3) }, 'datos_invalidos', 'La contraseña no puede ser solo espacios.'],
   [{ password: 'x'.repeat(129) }, 'datos_invalidos', 'La contraseña admite hasta 128 caracteres.'],
   [{ password: 'contraseña123' }, 'contrasena_comun', 'Esa contraseña es muy fácil de adivinar. Elige otra.'],
   [{ email: 'no es un correo' }, 'datos_invalidos', 'El correo no es válido.'],

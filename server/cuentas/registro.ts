@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
-import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
@@ -13,56 +12,80 @@ interface Solicitud {
   apellido: string
   email: string
   password: string
+  /** Hash of the token in the browser it comes from. */
+  navegador: string
 }
 
+/** As many as an address gets codes in an hour. Always so many passwords are looked at: the time tells nothing about how many wait. */
+const MAX_REGISTROS = 5
+
 /**
- * Begins a registration, in the place of the address's pending one. An address with an account takes the very same way, pending
- * row included, so that nothing on this side of its mailbox differs: only the mail does, and its code is in no mail at all.
+ * Hashes what a registration begins with, in the place of the pending one of this address and browser; returns what writes it. An
+ * address with an account takes the very same way, pending row included, so that nothing on this side of its mailbox differs: only the
+ * mail does, and its code is in no mail at all.
  */
-export async function iniciarRegistro(db: Db, { password, ...persona }: Solicitud, ahora: Instante): Promise<void> {
+export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
   const contrasena = await hashContrasena(password)
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
-  await write(db, async (tx) => {
+  return async (tx: Tx): Promise<void> => {
     await queries.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
     await enqueueCodigo(tx, persona.email, codigo, ahora)
-  })
+  }
 }
 
 /**
- * Sends a new code for a pending registration, also for one whose code has expired. Without one nothing happens, after the same
- * work. Throws 429 `espera_codigo` within 60 seconds of the last code.
+ * Makes a new code for this browser's pending registration, also for one whose code has expired; returns what sends it. Without a
+ * registration nothing is sent, after the same work. That throws 429 `espera_codigo` within 60 seconds of the last code.
  */
-export async function reenviarCodigo(db: Db, email: string, ahora: Instante): Promise<void> {
+export async function prepareReenvio(cual: queries.EnNavegador, ahora: Instante) {
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
-  await write(db, async (tx) => {
-    const registro = await queries.findRegistro(tx, email)
+  return async (tx: Tx): Promise<void> => {
+    const registro = await queries.findRegistro(tx, cual)
     if (!registro) return
     assertPuedeReenviar(registro.enviado, ahora)
     await queries.saveRegistro(tx, { ...registro, ...nuevo })
-    await enqueueCodigo(tx, email, codigo, ahora)
-  })
+    await enqueueCodigo(tx, cual.email, codigo, ahora)
+  }
 }
 
 /**
- * Makes the customer of a pending registration. The attempt is committed before the code is looked at, so that guesses in parallel
- * get no more tries than guesses in a row. Throws 400 `codigo_invalido`.
+ * The browser in which a registration of this address was begun with this password. Programs without cookies prove with it that the
+ * registration is theirs. Throws 400 `codigo_invalido`.
  */
-export async function verificarRegistro(db: Db, email: string, codigo: string, ahora: Instante): Promise<void> {
-  const registro = await write(db, (tx) => queries.countIntento(tx, email, ahora, MAX_INTENTOS))
-  if (!registro) throw codigoInvalido(0)
-  const correcto = await verifyContrasena(registro.codigoHash, codigo)
-  const creado = correcto && (await write(db, (tx) => crearCliente(tx, registro, ahora)))
-  if (!creado) throw codigoInvalido(MAX_INTENTOS - registro.intentos)
+export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
+  const registros = await queries.listRegistros(tx, email, ahora, MAX_REGISTROS)
+  const suyos = await Promise.all(
+    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(registros[i]?.contrasena, password)),
+  )
+  const suyo = registros[suyos.indexOf(true)]
+  if (!suyo) throw codigoInvalido(0)
+  return suyo.navegador
 }
 
-/** Answers false when the address has an account. */
-async function crearCliente(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<boolean> {
+/**
+ * Counts an attempt at the code of a pending registration: committed before the code is looked at, so that guesses in parallel get no
+ * more tries than guesses in a row. Throws 400 `codigo_invalido`.
+ */
+export async function contarIntento(tx: Tx, cual: queries.EnNavegador, ahora: Instante): Promise<queries.Registro> {
+  const registro = await queries.countIntento(tx, cual, ahora, MAX_INTENTOS)
+  if (!registro) throw codigoInvalido(0)
+  return registro
+}
+
+/** Whether it is the registration's code; 400 `codigo_invalido` with the attempts left. */
+export async function assertCodigo(registro: queries.Registro, codigo: string): Promise<void> {
+  if (!(await verifyContrasena(registro.codigoHash, codigo))) throw otroCodigo(registro)
+}
+
+/** Makes the customer of a registration. An address that has an account is refused like a wrong code. */
+export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<void> {
   const { email, nombre, apellido, contrasena } = registro
   const usuario = { email, nombre, apellido, contrasena, rol: 'CLIENTE' as const, creado: ahora }
-  if (!(await queries.insertUsuario(tx, usuario))) return false
-  await queries.deleteRegistro(tx, email)
-  return true
+  if (!(await queries.insertUsuario(tx, usuario))) throw otroCodigo(registro)
+  await queries.deleteRegistros(tx, email)
 }
+
+const otroCodigo = ({ intentos }: queries.Registro) => codigoInvalido(MAX_INTENTOS - intentos)
 
 /** Hashed like a password: a stolen copy of the database does not give its six digits away within their 15 minutes. */
 async function codigoNuevo(ahora: Instante) {

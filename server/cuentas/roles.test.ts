@@ -7,15 +7,19 @@ import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import type { UsuarioBuilt } from '../prueba/builders.ts'
+import { hashContrasena } from './contrasenas.ts'
 import { setRol } from './queries.ts'
+
+const CLAVE = 'la clave de la casa'
 
 async function withRoles() {
   const started = await startApp()
   const { build, as, db } = started
-  const laura = await build.admin()
+  const laura = await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashContrasena(CLAVE) })
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const admin = as(laura)
-  const dar = ({ id }: UsuarioBuilt, rol: Rol) => admin.try(cambiarRol, { params: { id: String(id) }, body: { rol } })
+  const dar = ({ id }: UsuarioBuilt, rol: Rol) =>
+    admin.try(cambiarRol, { params: { id: String(id) }, body: { rol, actual: CLAVE } })
   const admins = async () => {
     const rows = await db.read.selectFrom('usuarios').select('id').where('rol', '=', 'ADMIN').orderBy('id').execute()
     return rows.map(({ id }) => id)
@@ -32,6 +36,17 @@ test('the role is given and taken, and holds from the next call on in every sess
   expect(await sesion.call(me, {})).toMatchObject({ rol: 'ADMIN' })
   expect((await dar(ana, 'CLIENTE')).body.rol).toBe('CLIENTE')
   expect((await sesion.try(listOrdenes, {})).status).toBe(403)
+})
+
+test('whoever finds an open browser makes nobody an administrator', async () => {
+  const { admin, ana, laura, admins } = await withRoles()
+  const dar = (actual?: string) => {
+    const body = { rol: 'ADMIN' as const, ...(actual !== undefined && { actual }) }
+    return admin.try(cambiarRol, { params: { id: String(ana.id) }, body })
+  }
+  expect(await dar()).toMatchObject({ status: 400, error: { fields: { actual: 'Escribe tu contraseña actual.' } } })
+  expect(await dar('no es esta')).toMatchObject({ status: 400, error: { code: 'contrasena_incorrecta' } })
+  expect(await admins()).toEqual([laura.id])
 })
 
 test('the history tells whose role changed; a role somebody already has is no change', async () => {

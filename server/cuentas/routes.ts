@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import {
   listUsuarios,
   login,
@@ -5,28 +7,47 @@ import {
   me,
   olvidoContrasena,
   preRegistro,
-  reenviarCodigo as reenviar,
+  reenviarCodigo,
   restablecerContrasena,
-  verificarRegistro as verificar,
+  verificarRegistro,
 } from '../../contract/cuentas.ts'
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
+import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
+import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
-import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
-import { closeSesion, openSesion } from '../http/sesion.ts'
+import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
-import { pedirEnlace, restablecer } from './olvido.ts'
-import { findCredenciales, findRegistro, listUsuarios as readUsuarios } from './queries.ts'
-import { iniciarRegistro, reenviarCodigo, verificarRegistro } from './registro.ts'
-import { assertPuedeReenviar } from './rules.ts'
+import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
+import { findCredenciales, findRegistro, hasNavegador, listUsuarios as readUsuarios, saveNavegador } from './queries.ts'
+import {
+  assertCodigo,
+  contarIntento,
+  crearCliente,
+  findNavegador,
+  prepareReenvio,
+  prepareRegistro,
+} from './registro.ts'
+import { requireContrasena } from './require-contrasena.ts'
+import {
+  assertPuedeReenviar,
+  faltaContrasena,
+  GRACIA_DE_REGISTRO_MS,
+  MEMORIA_DE_NAVEGADOR_MS,
+  registroAjeno,
+  VIGENCIA_DE_CODIGO_MS,
+} from './rules.ts'
 
 const HORA_MS = 60 * 60_000
+/** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
+const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
@@ -37,27 +58,52 @@ export function registerCuentas(app: App): void {
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
 
-  handle(app, cambiar, ({ params, body, sesion, ahora }) =>
-    write(app.db, (tx) => cambiarRol(tx, params.id, body.rol, sesion, ahora)),
-  )
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {
+    if (rol === 'CLIENTE') return write(app.db, (tx) => cambiarRol(tx, params.id, rol, sesion, ahora))
+    if (!actual) throw faltaContrasena()
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, actual)
+    return write(app.db, async (tx) => {
+      await assertVigente(tx)
+      return cambiarRol(tx, params.id, rol, sesion, ahora)
+    })
+  })
 }
 
 function registerSesiones(app: App): void {
+  /** Of strangers: who guesses at an account keeps nobody else out of it. */
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
+  /** Of a browser that the account was used with before: nothing counts but its own guesses. */
+  const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
 
-  handle(app, login, async ({ body, request, reply }) => {
-    await limit(request, body.email)
+  handle(app, login, async ({ body, ahora, request, reply }) => {
     const usuario = await findCredenciales(app.db.read, body.email)
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
+    const tokenHash = hashToken(token)
+    const known = usuario && (await hasNavegador(app.db.read, usuario.id, tokenHash))
+    await (known
+      ? limitKnown(request, `${usuario.id} ${tokenHash}`)
+      : limit(request, `${body.email} ${direccionDe(request)}`))
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
-    if (!usuario || !correcta) throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
-    await openSesion(app, request, reply, usuario.id)
+    if (!usuario || !correcta) {
+      request.log.warn({ cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }, 'login failed')
+      throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+    }
+    const sesion = await write(app.db, async (tx) => {
+      await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
+      return openSesion(tx, app, request, usuario.id)
+    })
+    sendSesion(app, reply, sesion)
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return usuario
   })
 
   handle(app, me, ({ sesion }) => sesion)
 
   handle(app, logout, async ({ request, reply }) => {
-    await closeSesion(app, request, reply)
+    await write(app.db, (tx) => closeSesion(tx, app, request))
+    forgetSesion(app, reply)
     return 'Sesión cerrada'
   })
 }
@@ -67,26 +113,39 @@ function registerRegistro(app: App): void {
   const limitMails = rateLimit(app, 'registro', POR_DIRECCION, { max: 5, window: HORA_MS })
   const limitCodes = rateLimit(app, 'codigo', POR_DIRECCION, { max: 20, window: CUARTO_DE_HORA_MS })
 
-  handle(app, preRegistro, async ({ body, ahora, request }) => {
+  handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
     assertContrasena(body.password, body)
     await limitMails(request, body.email)
-    await iniciarRegistro(app.db, body, ahora)
+    const token = readCookie(app, request, 'bio_registro') ?? newToken()
+    await write(app.db, await prepareRegistro({ ...body, navegador: hashToken(token) }, ahora))
+    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
-  handle(app, reenviar, async ({ body, ahora, request }) => {
-    const registro = await findRegistro(app.db.read, body.email)
+  handle(app, reenviarCodigo, async ({ body, ahora, request }) => {
+    const cual = { email: body.email, navegador: navegadorDe(request) ?? '' }
+    const registro = await findRegistro(app.db.read, cual)
     if (registro) assertPuedeReenviar(registro.enviado, ahora)
     await limitMails(request, body.email)
-    await reenviarCodigo(app.db, body.email, ahora)
+    await write(app.db, await prepareReenvio(cual, ahora))
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
 
-  handle(app, verificar, async ({ body, ahora, request }) => {
-    await limitCodes(request, body.email)
-    await verificarRegistro(app.db, body.email, body.codigo, ahora)
+  handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
+    await limitCodes(request, `${email} ${direccionDe(request)}`)
+    const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
+    if (!navegador) throw registroAjeno()
+    const registro = await write(app.db, (tx) => contarIntento(tx, { email, navegador }, ahora))
+    await assertCodigo(registro, codigo)
+    await write(app.db, (tx) => crearCliente(tx, registro, ahora))
+    clearCookie(app, reply, 'bio_registro')
     return '¡Ahora puedes iniciar sesión!'
   })
+
+  function navegadorDe(request: FastifyRequest): string | undefined {
+    const token = readCookie(app, request, 'bio_registro')
+    return token && hashToken(token)
+  }
 }
 
 function registerOlvido(app: App): void {
@@ -96,14 +155,18 @@ function registerOlvido(app: App): void {
 
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
     await limitMails(request, body.email)
-    await pedirEnlace(app.db, body.email, ahora)
+    await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
     return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
   })
 
   handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
     await limitLinks(request)
-    await restablecer(app.db, body.token, body.password, ahora)
-    await closeSesion(app, request, reply)
+    const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
+    await write(app.db, async (tx) => {
+      await restablecer(tx)
+      await closeSesion(tx, app, request)
+    })
+    forgetSesion(app, reply)
     return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
   })
 }

@@ -8,6 +8,11 @@ const MINUTO_MS = 60_000
 export const VIGENCIA_DE_CODIGO_MS = 15 * MINUTO_MS
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS
+/** A registration outlives its code for a while: a new code can still be asked for. */
+export const GRACIA_DE_REGISTRO_MS = 60 * MINUTO_MS
+
+/** A browser is known for a year after the last login with it. */
+export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
 
 /** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
@@ -34,6 +39,13 @@ export function codigoInvalido(restantes: number): Refusal {
   return refuse(400, 'codigo_invalido', `El código no es correcto o ya venció. ${sigue}`)
 }
 
+/** Without a proof of who began it, whether a registration is pending or not, whether the code is right or not. */
+export function registroAjeno(): Refusal {
+  const sentence =
+    'Confirma tu registro en el mismo navegador donde lo empezaste, o escribe también la contraseña que elegiste.'
+  return refuse(400, 'registro_ajeno', sentence, { password: sentence })
+}
+
 /** One answer for a link that was used, replaced, has expired or never was. */
 export function enlaceInvalido(): Refusal {
   return refuse(400, 'enlace_invalido', 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.')
@@ -48,6 +60,11 @@ export function enlaceDeEliminacionInvalido(): Refusal {
 export function contrasenaIncorrecta(): Refusal {
   const sentence = 'La contraseña actual no es correcta.'
   return refuse(400, 'contrasena_incorrecta', sentence, { actual: sentence })
+}
+
+export function faltaContrasena(): Refusal {
+  const sentence = 'Escribe tu contraseña actual.'
+  return refuse(400, 'datos_invalidos', sentence, { actual: sentence })
 }
 
 /** A change that changes nothing is a mistake. Two spellings of the same letters are the same, as when they are hashed. */

@@ -1,14 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
-const DIA_MS = 24 * 60 * 60 * 1000
+const HORA_MS = 60 * 60 * 1000
+const DIA_MS = 24 * HORA_MS
 const PASSWORD = 'un río de agua clara'
 
-async function startWithAna(env: Record<string, string> = {}) {
-  const started = await startApp(env)
+async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
+  const started = await startApp(env, { log })
   const ana = await started.build.usuario({ contrasena: await hashContrasena(PASSWORD) })
   const { visitor } = started
   const enter = (headers = {}) => visitor.try(login, { body: { email: ana.email, password: PASSWORD }, headers })
@@ -77,15 +81,23 @@ test('a failed login answers JSON whatever was accepted', async () => {
 test('the cookie is out of reach of scripts and other sites, lasts 30 days, and its token is stored nowhere', async () => {
   const { enter, db } = await startWithAna()
   const reply = await enter()
-  const cookie = String(reply.headers['set-cookie'])
+  const [cookie, navegador] = [reply.headers['set-cookie']].flat().map(String)
+  expect(navegador).toMatch(/^bio_navegador=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^bio_sesion=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const token = cookieOf(reply).cookie.split('=')[1]!
   expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
 })
 
-test('behind HTTPS the cookie is Secure', async () => {
-  const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
-  expect((await enter()).headers['set-cookie']).toMatch(/; Secure/)
+test('behind HTTPS the cookie is Secure and can have been set by nobody but this very host', async () => {
+  const { enter, visitor } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
+  const reply = await enter()
+  expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-bio_sesion=[^;]+;(?!.*Domain).*; Path=\/;.*; Secure/)
+  const headers = cookieOf(reply)
+  expect((await visitor.try(me, { headers })).status).toBe(200)
+  expect((await visitor.try(me, { headers: { cookie: headers.cookie.replace('__Host-', '') } })).status).toBe(401)
+  expect(String((await visitor.try(logout, { headers })).headers['set-cookie'])).toMatch(
+    /^__Host-bio_sesion=;.*; Secure/,
+  )
 })
 
 test('the session id changes at login, and the one before is of no use', async () => {
@@ -110,6 +122,18 @@ test('a session lasts 30 days from its last use', async () => {
   expect(await visitor.try(me, { headers })).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
 })
 
+test('an administrator who does nothing for 12 hours is logged out, and a customer is not', async () => {
+  const { as, build, clock } = await startWithAna()
+  const [laura, luis] = [as(await build.admin()), as(await build.usuario())]
+  const statuses = async () => [(await laura.try(me, {})).status, (await luis.try(me, {})).status]
+  for (let i = 0; i < 3; i++) {
+    clock.now += 12 * HORA_MS - 1
+    expect(await statuses()).toEqual([200, 200])
+  }
+  clock.now += 12 * HORA_MS
+  expect(await statuses()).toEqual([401, 200])
+})
+
 test('logging out ends this session and leaves the ones of other devices', async () => {
   const { enter, visitor } = await startWithAna()
   const phone = cookieOf(await enter())
@@ -119,6 +143,17 @@ test('logging out ends this session and leaves the ones of other devices', async
   expect(String(reply.headers['set-cookie'])).toMatch(/^bio_sesion=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
   expect((await visitor.try(me, { headers: phone })).status).toBe(401)
   expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
+})
+
+test('a person ends their other sessions and goes on with this one; nobody else notices', async () => {
+  const { enter, visitor, as, build } = await startWithAna()
+  const [phone, laptop] = [cookieOf(await enter()), cookieOf(await enter())]
+  const otra = as(await build.usuario())
+  await otra.call(me, {})
+  await visitor.call(cerrarOtrasSesiones, { headers: laptop })
+  expect((await visitor.try(me, { headers: phone })).status).toBe(401)
+  expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
+  expect((await otra.try(me, {})).status).toBe(200)
 })
 
 test('logging out without a session is no error', async () => {
@@ -134,6 +169,14 @@ test('a forged cookie is nobody', async () => {
 test('another site cannot log anyone in', async () => {
   const { enter } = await startWithAna()
   expect((await enter({ origin: 'https://otro.example' })).status).toBe(403)
+})
+
+test('neither can a page of the same name that was read without https', async () => {
+  const { enter } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
+  expect((await enter({ origin: 'http://biobienestar.example' })).status).toBe(403)
+  expect((await enter({ origin: 'https://biobienestar.example' })).status).toBe(200)
+  expect((await enter({ origin: 'https://localhost:80', host: 'localhost:80' })).status).toBe(403)
+  expect((await enter({ origin: 'http://localhost', host: 'localhost:80' })).status).toBe(200)
 })
 
 test('the ids of others are refused, except to an administrator', async () => {
@@ -162,3 +205,43 @@ test('guessing from one address at many accounts is slowed down', async () => {
   expect((await Promise.all(attempts)).every((reply) => reply.status === 401)).toBe(true)
   expect((await enter()).status).toBe(429)
 }, 30_000)
+
+test('a stranger keeps nobody out: neither the owner elsewhere, nor where they have logged in before', async () => {
+  const { ana, navegador, visitor } = await startWithAna({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
+  const right = { email: ana.email, password: PASSWORD }
+  const home = navegador()
+  await home.call(login, { body: right, headers: { 'x-forwarded-for': '203.0.113.7' } })
+  const guess = (ip: string) =>
+    visitor.try(login, { body: { ...right, password: 'no' }, headers: { 'x-forwarded-for': ip } })
+  for (let i = 0; i < 26; i++) await guess('203.0.113.7')
+  expect((await guess('203.0.113.7')).status).toBe(429)
+  const enter = async (caller: typeof visitor, ip: string) =>
+    (await caller.try(login, { body: right, headers: { 'x-forwarded-for': ip } })).status
+  expect(await enter(visitor, '203.0.113.7')).toBe(429)
+  expect(await enter(visitor, '203.0.113.8')).toBe(200)
+  expect(await enter(home, '203.0.113.7')).toBe(200)
+}, 30_000)
+
+test('a browser is known to the account it logged in to, and to no other', async () => {
+  const { ana, build, navegador } = await startWithAna({ RATE_LIMIT: 'on' })
+  const otra = await build.usuario({ contrasena: await hashContrasena(PASSWORD) })
+  const browser = navegador()
+  await browser.call(login, { body: { email: ana.email, password: PASSWORD } })
+  for (let i = 0; i < 25; i++) await browser.try(login, { body: { email: otra.email, password: 'no' } })
+  expect((await browser.try(login, { body: { email: otra.email, password: PASSWORD } })).status).toBe(429)
+  expect((await browser.try(login, { body: { email: ana.email, password: PASSWORD } })).status).toBe(200)
+}, 30_000)
+
+test('a failed login is in the log, and nobody is', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { ana, visitor } = await startWithAna({}, log)
+  lines.length = 0
+  const wrong = (email: string) => visitor.try(login, { body: { email, password: 'no es esta' } })
+  for (const email of [ana.email, ana.email, 'nadie@ejemplo.cr']) await wrong(email)
+  const said = lines.map((line) => JSON.parse(line) as { msg: string; cuenta: string; desde: string })
+  expect(said.map(({ msg }) => msg)).toEqual(Array(3).fill('login failed'))
+  expect(new Set(said.map(({ cuenta }) => cuenta)).size).toBe(2)
+  expect(new Set(said.map(({ desde }) => desde)).size).toBe(1)
+  expect(lines.join('')).not.toMatch(/@|127\.0\.0\.1|no es esta/)
+})

@@ -16,8 +16,8 @@ import type { Tabla } from './schema.ts'
 /** The tables whose rows go, or lose what they point at, with a row of another: what foreign keys do. A test compares it with them. */
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
-    ...(['sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas', 'citas', 'inscripciones'] as const),
-    ...(['ordenes', 'ordenHistoria', 'historia'] as const),
+    ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
+    ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia'] as const),
   ],
   productos: ['carritoLineas'],
   ordenes: ['ordenLineas', 'ordenHistoria'],

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
-/** The user of a live session with its end, or undefined. */
+/** The user of a live session with when it was used last, or undefined. */
 export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'vence'])
+    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
@@ -17,8 +17,12 @@ export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']
   await tx.insertInto('sesiones').values(sesion).execute()
 }
 
-export async function renewSesion(tx: Tx, tokenHash: string, vence: Instante): Promise<void> {
-  await tx.updateTable('sesiones').set({ vence }).where('tokenHash', '=', tokenHash).execute()
+export async function renewSesion(tx: Tx, tokenHash: string, usada: Instante, vence: Instante): Promise<void> {
+  await tx.updateTable('sesiones').set({ usada, vence }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
 }
 
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {

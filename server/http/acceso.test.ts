@@ -77,9 +77,10 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/pedir-eliminacion': ['401 400 400 400', () => ({ body: { actual: 'x' } })],
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
-    async ({ build }) => ({ ...(await idOf(build.usuario())), body: { rol: 'ADMIN' } }),
+    async ({ build }) => ({ ...(await idOf(build.usuario())), body: { rol: 'CLIENTE' } }),
   ],
 
   'GET /api/productos': [DE_ADMIN],

@@ -13,9 +13,11 @@ import {
 } from '../../contract/endpoint.ts'
 import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
 import type { App } from './app.ts'
+import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
-import { readSesion, type Sesion } from './sesion.ts'
+import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
@@ -85,9 +87,22 @@ async function authorise(
   reply: FastifyReply,
 ): Promise<Sesion | null> {
   if (access === 'publico') return null
-  const sesion = await readSesion(app, request, reply)
+  const sesion = await findSesion(app, request, reply)
   if (!sesion && access !== 'opcional') throw refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
   if (access === 'admin' && !esAdmin(sesion)) throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  return sesion
+}
+
+/** The session of the request; one that is due is renewed. */
+async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
+  const found = await readSesion(app, request)
+  if (!found) return null
+  const { usada: _, ...sesion } = found
+  const ahora = app.now()
+  if (debeRenovarse(found, ahora)) {
+    await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))
+    sendSesion(app, reply, readCookie(app, request, 'bio_sesion')!)
+  }
   return sesion
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { restablecerContrasena } from '../../contract/cuentas.ts'
+import { buildApp } from '../app.ts'
 import { startApp } from '../prueba/app.ts'
+import { anotherConnection } from '../prueba/base.ts'
 
 /** A call that is limited by address and does little; behind a proxy, so that a test may come from anywhere. */
 async function start() {
@@ -25,4 +28,33 @@ test('IPv4 addresses count for themselves, also when they arrive as IPv6', async
   expect(await from('::ffff:203.0.113.7')).toBe(429)
   expect(await from('::ffff:203.0.113.8')).toBe(400)
   expect(await from('203.0.113.9')).toBe(400)
+})
+
+test('processes on one PostgreSQL count together, and leave no address behind; SQLite has one process', async () => {
+  const { app, db, clock } = await startApp({ RATE_LIMIT: 'on' })
+  const other = await buildApp({ config: app.config, db: anotherConnection(db, app.config), now: () => clock.now })
+  onTestFinished(() => other.http.close())
+  const payload = { token: 'x', password: 'una montaña con nubes' }
+  const call = async (i: number) => {
+    const { http } = i % 2 ? app : other
+    return (await http.inject({ method: 'POST', url: restablecerContrasena.path, payload })).statusCode
+  }
+  const all = await Promise.all(Array.from({ length: 110 }, (_, i) => call(i)))
+  expect(all.filter((status) => status === 429)).toHaveLength(db.engine === 'postgres' ? 10 : 0)
+  expect(JSON.stringify(await db.read.selectFrom('intentos').selectAll().execute())).not.toContain('127.0.0.1')
+  clock.now += 15 * 60_000
+  expect(await call(0)).toBe(400)
+})
+
+test('a proxy that nobody told us about is mentioned once', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const { visitor } = await startApp({}, { log })
+  const said = () => lines.filter((line) => line.includes('TRUST_PROXY')).length
+  const body = { token: 'x', password: 'una montaña con nubes' }
+  await visitor.try(restablecerContrasena, { body })
+  expect(said()).toBe(0)
+  for (let i = 0; i < 3; i++)
+    await visitor.try(restablecerContrasena, { body, headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(said()).toBe(1)
 })

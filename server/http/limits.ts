@@ -1,5 +1,7 @@
-import { normalizeIP } from '@fastify/rate-limit'
+import { createHash } from 'node:crypto'
+import plugin, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { countIntento } from '../db/intentos.ts'
 import type { App } from './app.ts'
 import { refuse } from './refuse.ts'
 
@@ -15,28 +17,66 @@ export const CUARTO_DE_HORA_MS = 15 * 60_000
 /** Leaves room for an office behind one address. */
 export const POR_DIRECCION: Limit = { max: 100, window: CUARTO_DE_HORA_MS }
 
+/** Before any `rateLimit`. Says once when a proxy hides who calls: everybody behind it would count as one address. */
+export async function registerLimits({ http, config }: App): Promise<void> {
+  await http.register(plugin, { global: false })
+  if (config.TRUST_PROXY) return
+  let said = false
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (!said && request.headers['x-forwarded-for'] !== undefined) {
+      said = true
+      http.log.warn('X-Forwarded-For arrives, but TRUST_PROXY is not set: all who come through the proxy count as one')
+    }
+    done()
+  })
+}
+
+/** Who counts as one: of an IPv6 address its first 64 bits, any household has all that begin with them. */
+export function direccionDe(request: FastifyRequest): string {
+  return normalizeIP(request.ip)
+}
+
 /**
- * Counts attempts at `what` by address (of IPv6 its first 64 bits: any household has all that begin with them) and, where an account
- * is named, by account. Returns a check to call at the start of a handler; it throws a 429 with `Retry-After` when there were too many.
+ * Counts attempts at `what` by address and, where an account is named, by account. Returns a check to call at the start of a handler; it
+ * throws a 429 with `Retry-After` when there were too many.
  */
-export function rateLimit(app: App, what: string, perAddress: Limit, perAccount?: Limit) {
-  const cuentas = new WeakMap<FastifyRequest, string>()
-  const limiters = [
-    limiter(app, perAddress, (request) => `${what}:ip:${normalizeIP(request.ip)}`),
-    perAccount && limiter(app, perAccount, (request) => `${what}:cuenta:${cuentas.get(request)}`),
-  ]
+export function rateLimit(app: App, what: string, perAddress: Limit | null, perAccount?: Limit) {
+  const countAddress = perAddress && counter(app, perAddress)
+  const countAccount = perAccount && counter(app, perAccount)
   return async (request: FastifyRequest, cuenta = ''): Promise<void> => {
     if (!app.config.RATE_LIMIT) return
-    cuentas.set(request, cuenta)
-    for (const limit of limiters) {
-      const state = await limit?.(request)
-      if (state && !state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
-    }
+    const seconds =
+      (await countAddress?.(request, `${what}:ip:${direccionDe(request)}`)) ||
+      (await countAccount?.(request, `${what}:cuenta:${cuenta}`))
+    if (seconds) throw tooMany(seconds)
   }
 }
 
-function limiter(app: App, limit: Limit, keyGenerator: (request: FastifyRequest) => string) {
-  return app.http.createRateLimit({ max: limit.max, timeWindow: limit.window, keyGenerator })
+/** Counts one more of a key; answers the seconds to wait when that was too many, or 0. */
+type Counter = (request: FastifyRequest, clave: string) => Promise<number>
+
+function counter(app: App, limit: Limit): Counter {
+  return app.db.engine === 'postgres' ? sharedCounter(app, limit) : ownCounter(app, limit)
+}
+
+/** On PostgreSQL there may be other processes: all count in its table. It holds no address of anybody. */
+function sharedCounter({ db, now }: App, { max, window }: Limit): Counter {
+  return async (_request, clave) => {
+    const hash = createHash('sha256').update(clave).digest('base64url')
+    const ahora = now()
+    const { cuantos, vence } = await countIntento(db.read, hash, ahora, window)
+    return cuantos > max ? Math.ceil((vence - ahora) / 1000) : 0
+  }
+}
+
+function ownCounter({ http }: App, { max, window }: Limit): Counter {
+  const claves = new WeakMap<FastifyRequest, string>()
+  const count = http.createRateLimit({ max, timeWindow: window, keyGenerator: (request) => claves.get(request)! })
+  return async (request, clave) => {
+    claves.set(request, clave)
+    const state = await count(request)
+    return !state.isAllowed && state.isExceeded ? state.ttlInSeconds : 0
+  }
 }
 
 function tooMany(seconds: number) {

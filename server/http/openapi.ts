@@ -3,19 +3,19 @@ import swaggerUi from '@fastify/swagger-ui'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../contract/endpoint.ts'
 import type { App } from './app.ts'
-import { COOKIE } from './sesion.ts'
+import { nameOf } from './cookies.ts'
 
 type Json = Record<string, unknown>
 
 /** The API described from the contract: /api/docs to browse, /api/docs/json for programs. To be called after every route is there. */
 export async function registerOpenApi(app: App): Promise<void> {
-  const document = openApiDocument(app.endpoints)
+  const document = openApiDocument(app.endpoints, nameOf(app, 'bio_sesion'))
   await app.http.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }
 
 /** An OpenAPI 3.1 document of these endpoints. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], cookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
@@ -29,7 +29,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     },
     paths,
     components: {
-      securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: COOKIE } },
+      securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: cookie } },
       schemas: {
         Error: {
           type: 'object',

@@ -5,21 +5,28 @@ import { refuse } from './refuse.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser says where a state-changing call comes from; another site's page is refused. Programs that are no browsers send neither
+ * A browser says where a state-changing call comes from; another site's page is refused, and so is one of
+ * our name under another scheme. Programs that are no browsers send neither
  * header, and carry no one's cookie.
  */
 export function registerOrigin(app: App): void {
-  const publicHost = new URL(app.config.PUBLIC_URL).host
+  const publicOrigin = new URL(app.config.PUBLIC_URL).origin
   app.http.addHook('onRequest', (request, _reply, done) => {
-    if (READS.has(request.method) || isOurs(request, publicHost)) done()
+    if (READS.has(request.method) || isOurs(request, publicOrigin)) done()
     else done(refuse(403, 'origen_no_permitido', 'Esta solicitud no viene de nuestro sitio.'))
   })
 }
 
-function isOurs(request: FastifyRequest, publicHost: string): boolean {
+function isOurs(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin } = request.headers
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site'
   if (!URL.canParse(origin)) return false
-  const { host } = new URL(origin)
-  return host === publicHost || host === request.host
+  const { origin: from } = new URL(origin)
+  return from === publicOrigin || from === originOf(request)
+}
+
+/** As the browser writes it: without the scheme's own port. */
+function originOf({ protocol, host }: FastifyRequest): string | undefined {
+  const url = `${protocol}://${host}`
+  return URL.canParse(url) ? new URL(url).origin : undefined
 }

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Moved } from '../../contract/pagina.ts'
 import type { App } from './app.ts'
 import { memory, type Packed, pack, sendPacked } from './caching.ts'
+import { readCookie } from './cookies.ts'
 import { headOf, headOfShell } from './head.ts'
 import { pageHeaders } from './security.ts'
-import { COOKIE } from './sesion.ts'
 import { readTemplate, type Template } from './template.ts'
 import { loadWeb, readNombre, sitioOf, WEB } from './web.ts'
 
@@ -42,7 +42,7 @@ export async function registerPages(app: App): Promise<void> {
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
-    if (request.cookies[COOKIE]) {
+    if (readCookie(app, request, 'bio_sesion')) {
       const { status } = await loadWeb()
       return sendPacked(request, reply.code(await status(request.url, sitio)), await shell())
     }

@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { masMs } from '../../contract/tiempo.ts'
-import { write } from '../db/base.ts'
+import { esAdmin } from '../../contract/cuentas.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
 import type { App } from './app.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
-export const COOKIE = 'bio_sesion'
 const DIA_MS = 24 * 60 * 60 * 1000
 const DURACION_MS = 30 * DIA_MS
-/** A session slides at most once a day, so that reading a page does not write. */
+/** A session slides at most once a day, so that reading a page does not write; an administrator's every ten minutes. */
 const RENOVAR_TRAS_MS = DIA_MS
+const RENOVAR_ADMIN_TRAS_MS = 10 * 60_000
+/** An administrator who does nothing for so long is logged out. */
+const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
 
 /** Who is calling. */
 export interface Sesion {
@@ -24,55 +26,53 @@ export interface Sesion {
   tokenHash: string
 }
 
-/** The session of the request's cookie, or null. One that was used for a day lasts another 30 days from now. */
-export async function readSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Sesion | null> {
-  const token = request.cookies[COOKIE]
+/** The session of the request's cookie and when it was used last, or null. */
+export async function readSesion(app: App, request: FastifyRequest): Promise<(Sesion & { usada: Instante }) | null> {
+  const token = readCookie(app, request, 'bio_sesion')
   if (!token) return null
   const ahora = app.now()
   const tokenHash = hashToken(token)
   const found = await findSesion(app.db.read, tokenHash, ahora)
-  if (!found) return null
-  const { vence, ...usuario } = found
-  if (vence - ahora < DURACION_MS - RENOVAR_TRAS_MS) {
-    await write(app.db, (tx) => renewSesion(tx, tokenHash, masMs(ahora, DURACION_MS)))
-    setCookie(app, reply, token)
-  }
-  return { ...usuario, tokenHash }
+  if (!found || (esAdmin(found) && ahora - found.usada >= OCIO_DE_ADMIN_MS)) return null
+  return { ...found, tokenHash }
 }
 
-/**
- * Opens a session under a new token and ends the one the request came with: the id changes at login. `antes` goes first, in the same
- * transaction.
- */
-export async function openSesion(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  usuarioId: number,
-  antes?: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  const anterior = request.cookies[COOKIE]
-  const creada = app.now()
-  await write(app.db, async (tx) => {
-    await antes?.(tx)
-    if (anterior) await deleteSesion(tx, hashToken(anterior))
-    await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada, vence: masMs(creada, DURACION_MS) })
-  })
-  setCookie(app, reply, token)
+export function debeRenovarse(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {
+  return ahora - sesion.usada > (esAdmin(sesion) ? RENOVAR_ADMIN_TRAS_MS : RENOVAR_TRAS_MS)
+}
+
+/** Lets the request's session last another 30 days from now. */
+export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instante): Promise<void> {
+  await renewSesion(tx, tokenHash, ahora, masMs(ahora, DURACION_MS))
+}
+
+/** Opens a session and ends the one the request came with: the id changes at login. Answers its token, for `sendSesion`. */
+export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usuarioId: number): Promise<string> {
+  const ahora = app.now()
+  const token = newToken()
+  await closeSesion(tx, app, request)
+  const vence = masMs(ahora, DURACION_MS)
+  await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, usada: ahora, vence })
+  return token
 }
 
 /** Ends the request's session, if there is one. */
-export async function closeSesion(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[COOKIE]
-  if (token) await write(app.db, (tx) => deleteSesion(tx, hashToken(token)))
-  reply.clearCookie(COOKIE, { path: '/' })
+export async function closeSesion(tx: Tx, app: App, request: FastifyRequest): Promise<void> {
+  const token = readCookie(app, request, 'bio_sesion')
+  if (token) await deleteSesion(tx, hashToken(token))
 }
 
-function setCookie(app: App, reply: FastifyReply, token: string): void {
-  const secure = app.config.PUBLIC_URL.startsWith('https:') || reply.request.protocol === 'https'
-  reply.header('cache-control', 'no-store')
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DURACION_MS / 1000 })
+export function sendSesion(app: App, reply: FastifyReply, token: string): void {
+  setCookie(app, reply, 'bio_sesion', token, DURACION_MS)
+}
+
+export function forgetSesion(app: App, reply: FastifyReply): void {
+  clearCookie(app, reply, 'bio_sesion')
+}
+
+/** 256 bits that nobody guesses. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** How a token is stored: who reads the database cannot use it. */

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { instante, masMs } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
-import { COOKIE } from '../http/sesion.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
 import { type Proceso, startProceso } from '../prueba/proceso.ts'
@@ -52,13 +51,13 @@ async function withCliente(db: Db) {
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const creada = instante(Date.now())
   await write(db, (tx) =>
-    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, vence: masMs(creada, 30 * 86_400_000) }),
+    insertSesion(tx, { tokenHash, usuarioId: ana.id, creada, usada: creada, vence: masMs(creada, 30 * 86_400_000) }),
   )
   const body = JSON.stringify({
     usuario: { id: ana.id },
     items: productos.map(({ id }) => ({ producto: { id }, cantidad: 1 })),
   })
-  const headers = { 'content-type': 'application/json', accept: 'application/json', cookie: `${COOKIE}=${token}` }
+  const headers = { 'content-type': 'application/json', accept: 'application/json', cookie: `bio_sesion=${token}` }
   const pedir: Pedir = async ({ url }, clave) => {
     try {
       const options = { method: 'POST', body, headers: { ...headers, 'idempotency-key': clave } }

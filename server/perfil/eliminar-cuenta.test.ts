@@ -139,8 +139,10 @@ test('the deletion is confirmed by a last mail, and after it nothing in the data
   const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
   const params = { id: String(ana.id) }
-  const admin = as(await build.admin())
-  for (const rol of ['ADMIN', 'CLIENTE'] as const) await admin.call(cambiarRol, { params, body: { rol } })
+  const admin = as(await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashContrasena(PASSWORD) }))
+  for (const rol of ['ADMIN', 'CLIENTE'] as const) {
+    await admin.call(cambiarRol, { params, body: { rol, actual: PASSWORD } })
+  }
   await visitor.call(olvidoContrasena, { body: { email: ana.email } })
   await visitor.call(preRegistro, { body: { nombre: 'Quien', apellido: 'Sea', email: ana.email, password: PASSWORD } })
   await erase(await askForToken())

@@ -1,35 +1,34 @@
-import { randomBytes } from 'node:crypto'
 import { type Instante, masMs, wallTimeOf } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
+import { requireContrasena } from '../cuentas/require-contrasena.ts'
 import {
   assertEnlacePropio,
   assertQuedaAdmin,
   enlaceDeEliminacionInvalido,
   VIGENCIA_DE_ENLACE_MS,
 } from '../cuentas/rules.ts'
-import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
-import { hashToken, type Sesion } from '../http/sesion.ts'
-import { requireContrasena } from './contrasena.ts'
+import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 
 /**
- * Sends the link that erases the session's account, which replaces an older one. Throws 400 `contrasena_incorrecta`, 409 `ultimo_admin`.
+ * Checks the password of the session's user; returns what sends the link that erases their account, which replaces an older one. Both
+ * throw 400 `contrasena_incorrecta`, the second also 409 `ultimo_admin`.
  */
-export async function pedirEliminacion(db: Db, sesion: Sesion, actual: string, ahora: Instante): Promise<void> {
-  const assertVigente = await requireContrasena(db, sesion.id, actual)
-  const token = randomBytes(32).toString('base64url')
+export async function prepareEliminacion(leer: Tx, sesion: Sesion, actual: string, ahora: Instante) {
+  const assertVigente = await requireContrasena(leer, sesion.id, actual)
+  const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
-  await write(db, async (tx) => {
+  return async (tx: Tx): Promise<void> => {
     await assertVigente(tx)
     assertQuedaAdmin(sesion, await queries.countOtrosAdmins(tx, sesion.id))
     await queries.saveEliminacion(tx, { tokenHash: hashToken(token), usuarioId: sesion.id, vence })
     await enqueue(tx, { plantilla: correos.confirmarEliminacion, para: sesion.email, datos: { token } }, ahora)
-  })
+  }
 }
 
 /** What the link would do. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
@@ -43,16 +42,14 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
  * too, or finds no account any more. The practice is told which appointments to come went with it. Throws as above, and 409
  * `ultimo_admin`.
  */
-export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
-  return write(db, async (tx) => {
-    const persona = await findPersona(tx, token, sesion, ahora)
-    assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
-    const porVenir = await listPorVenir(tx, persona.id, wallTimeOf(ahora))
-    for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
-    await queries.deletePersona(tx, persona)
-    await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
-    await avisarAlNegocio(tx, porVenir, ahora)
-  })
+export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
+  const persona = await findPersona(tx, token, sesion, ahora)
+  assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
+  const porVenir = await listPorVenir(tx, persona.id, wallTimeOf(ahora))
+  for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
+  await queries.deletePersona(tx, persona)
+  await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
+  await avisarAlNegocio(tx, porVenir, ahora)
 }
 
 /** With the time and the service of each, as the agenda had it, and without whose it was. Without an address the history tells it. */

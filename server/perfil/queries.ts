@@ -113,6 +113,10 @@ export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {
     .execute()
 }
 
+export function listNavegadores(tx: Tx, usuarioId: number) {
+  return tx.selectFrom('navegadores').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
+}
+
 /** What was written to an address, oldest first. */
 export function listCorreos(tx: Tx, email: string) {
   return tx

@@ -1,12 +1,13 @@
 import * as contract from '../../contract/perfil.ts'
-import { read } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
+import { deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { closeSesion, openSesion } from '../http/sesion.ts'
+import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesion.ts'
 import { prepareCambio } from './contrasena.ts'
 import * as correos from './correos.ts'
-import { eliminarCuenta, pedirEliminacion, verEliminacion } from './eliminar-cuenta.ts'
+import { eliminarCuenta, prepareEliminacion, verEliminacion } from './eliminar-cuenta.ts'
 import { readMisDatos } from './mis-datos.ts'
 
 export function registerPerfil(app: App): void {
@@ -16,9 +17,18 @@ export function registerPerfil(app: App): void {
 
   handle(app, contract.cambiarContrasena, async ({ body, sesion, ahora, request, reply }) => {
     await limitGuesses(request, String(sesion.id))
-    const cambiar = await prepareCambio(app.db, sesion, body, ahora)
-    await openSesion(app, request, reply, sesion.id, cambiar)
+    const cambiar = await prepareCambio(app.db.read, sesion, body, ahora)
+    const token = await write(app.db, async (tx) => {
+      await cambiar(tx)
+      return openSesion(tx, app, request, sesion.id)
+    })
+    sendSesion(app, reply, token)
     return 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.'
+  })
+
+  handle(app, contract.cerrarOtrasSesiones, async ({ sesion }) => {
+    await write(app.db, (tx) => deleteOtrasSesiones(tx, sesion.id, sesion.tokenHash))
+    return 'Tus demás sesiones se cerraron. Esta sigue abierta.'
   })
 
   handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
@@ -39,7 +49,7 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
 
   handle(app, contract.pedirEliminacion, async ({ body, sesion, ahora, request }) => {
     await limitGuesses(request, String(sesion.id))
-    await pedirEliminacion(app.db, sesion, body.actual, ahora)
+    await write(app.db, await prepareEliminacion(app.db.read, sesion, body.actual, ahora))
     return `Te enviamos un enlace a ${sesion.email}. Sirve una sola vez y vence en 30 minutos.`
   })
 
@@ -50,8 +60,11 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
 
   handle(app, contract.eliminarCuenta, async ({ body, sesion, ahora, request, reply }) => {
     await limitLinks(request)
-    await eliminarCuenta(app.db, body.token, sesion, ahora)
-    await closeSesion(app, request, reply)
+    await write(app.db, async (tx) => {
+      await eliminarCuenta(tx, body.token, sesion, ahora)
+      await closeSesion(tx, app, request)
+    })
+    forgetSesion(app, reply)
     return 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.'
   })
 }

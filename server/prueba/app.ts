@@ -7,7 +7,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
-import { COOKIE } from '../http/sesion.ts'
+import { nameOf } from '../http/cookies.ts'
 import { freshBase } from './base.ts'
 import { builders, type UsuarioBuilt } from './builders.ts'
 
@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
-export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts'> = {}) {
+export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts' | 'log'> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
   const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, ...options })
@@ -52,6 +52,7 @@ export async function startApp(env: Record<string, string> = {}, options: Pick<A
     clock,
     build: builders(base.db, () => clock.now),
     visitor: caller(app, {}),
+    navegador: () => browser(app),
     as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
     /** The cookie of a new session, for what does not go through a caller. */
     cookieDe: async (usuario: UsuarioBuilt) => {
@@ -82,8 +83,30 @@ function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller
 function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie: string; opened: Promise<void> } {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
-  return { cookie: `${COOKIE}=${token}`, opened: write(app.db, (tx) => insertSesion(tx, sesion)) }
+  const sesion = {
+    tokenHash,
+    usuarioId: usuario.id,
+    creada: ahora,
+    usada: ahora,
+    vence: masMs(ahora, 24 * 30 * HORA_MS),
+  }
+  return { cookie: `${nameOf(app, 'bio_sesion')}=${token}`, opened: write(app.db, (tx) => insertSesion(tx, sesion)) }
+}
+
+/** A visitor who keeps the cookies that they get. */
+function browser(app: App): Caller {
+  const cookies = new Map<string, string>()
+  const visitor = caller(app, {})
+  const attempt: Caller['try'] = async (endpoint, input) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await visitor.try(endpoint, { ...input, headers: { cookie, ...input.headers } })
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
+      if (name) cookies.set(name, value!)
+    }
+    return reply
+  }
+  return { try: attempt, call: insisting(attempt) }
 }
 
 function caller(app: App, headers: Record<string, string>, before: Promise<void> = Promise.resolve()): Caller {
@@ -102,12 +125,13 @@ function caller(app: App, headers: Record<string, string>, before: Promise<void>
     const ok = response.statusCode < 400
     return { status: response.statusCode, ok, body: received, error: received, headers: response.headers }
   }
-  return {
-    try: attempt,
-    call: async (endpoint, input) => {
-      const reply = await attempt(endpoint, input)
-      if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
-      return reply.body
-    },
+  return { try: attempt, call: insisting(attempt) }
+}
+
+function insisting(attempt: Caller['try']): Caller['call'] {
+  return async (endpoint, input) => {
+    const reply = await attempt(endpoint, input)
+    if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
+    return reply.body
   }
 }

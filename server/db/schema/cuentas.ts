@@ -17,8 +17,10 @@ export interface Cuentas {
     rol: Rol
     creado: Instante
   }
-  /** Registrations waiting for their code; one per address, a new one replaces it (readings 13). */
+  /** Registrations waiting for their code; one per address and browser, a new one replaces it (readings 13, 53). */
   registros: {
+    /** SHA-256 of the token in the browser that began it. */
+    navegador: string
     email: string
     nombre: string
     apellido: string
@@ -28,7 +30,23 @@ export interface Cuentas {
     enviado: Instante
     vence: Instante
   }
-  sesiones: Enlace & { creada: Instante }
+  /** `usada` is noted from time to time only. */
+  sesiones: Enlace & { creada: Instante; usada: Instante }
+  /** Where a user has logged in: nobody's wrong guesses elsewhere keep them out there. */
+  navegadores: {
+    usuarioId: number
+    /** SHA-256 of the token in the browser. */
+    tokenHash: string
+    /** The last login. */
+    visto: Instante
+  }
+  /** What is limited, counted for all processes on PostgreSQL; SQLite has one, which counts by itself. */
+  intentos: {
+    /** SHA-256 of what is counted and for whom. */
+    clave: string
+    cuantos: number
+    vence: Instante
+  }
   /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
   restablecimientos: Enlace
   /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -7,7 +8,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { nombreDe, useCambiarRol } from './useCambiarRol.ts'
+import { DarRol } from './DarRol.tsx'
+import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
@@ -18,25 +20,33 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
 
 /** Who has an account, and who of them runs the practice. */
 export default function UsuariosPage() {
-  const cambiarRol = useCambiarRol()
+  const quitarRol = useQuitarRol()
+  const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
   return (
-    <Listado
-      titulo="Usuarios"
-      endpoint={listUsuarios}
-      tamano={10}
-      direccion={useDireccion()}
-      columnas={COLUMNAS}
-      claveDe={({ id }) => id}
-      acciones={(usuario) => (
-        <Button size="small" variant="secondary" onClick={() => cambiarRol(usuario)}>
-          {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
-          <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
-        </Button>
-      )}
-      exportar="usuarios"
-      vacio="Sin usuarios"
-      fallo="No se pudieron cargar los usuarios."
-    />
+    <>
+      <Listado
+        titulo="Usuarios"
+        endpoint={listUsuarios}
+        tamano={10}
+        direccion={useDireccion()}
+        columnas={COLUMNAS}
+        claveDe={({ id }) => id}
+        acciones={(usuario) => (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
+          >
+            {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
+            <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+          </Button>
+        )}
+        exportar="usuarios"
+        vacio="Sin usuarios"
+        fallo="No se pudieron cargar los usuarios."
+      />
+      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+    </>
   )
 }
 

@@ -1,5 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
+import { call, messageOf } from '../../api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
@@ -12,6 +16,7 @@ import { useDescargarDatos } from './useDescargarDatos.ts'
 export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
   const [abierto, setAbierto] = useState<'contrasena' | 'eliminar' | null>(null)
   const { mutate: descargar, isPending: descargando } = useDescargarDatos()
+  const { mutate: cerrarOtras, isPending: cerrando } = useCerrarOtrasSesiones()
   const close = () => setAbierto(null)
 
   return (
@@ -25,6 +30,9 @@ export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
           <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
             Se cierran tus demás sesiones.
           </Accion>
+          <Accion icono="salir" titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={cerrarOtras}>
+            Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
+          </Accion>
           <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
           </Accion>
@@ -37,6 +45,16 @@ export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
       {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
     </section>
   )
+}
+
+function useCerrarOtrasSesiones() {
+  const { alerta } = useDialogos()
+  return useMutation({
+    mutationFn: () => call(cerrarOtrasSesiones, {}),
+    onSuccess: (texto) => void alerta({ icono: 'exito', titulo: '¡Listo!', texto }),
+    onError: (error) =>
+      void alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Inténtalo de nuevo.') }),
+  })
 }
 
 interface AccionProps {

@@ -19,7 +19,8 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
   await (engineOf(db) === 'postgres' ? keepAdminOnPostgres(db) : keepAdminOnSqlite(db))
 
   await tabla('registros')
-    .addColumn('email', 'text', (c) => c.primaryKey())
+    .addColumn('navegador', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('nombre', 'text', (c) => c.notNull())
     .addColumn('apellido', 'text', (c) => c.notNull())
     .addColumn('contrasena', 'text', (c) => c.notNull())
@@ -27,16 +28,33 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
     .addColumn('intentos', entero, (c) => c.notNull().defaultTo(0))
     .addColumn('enviado', entero, (c) => c.notNull())
     .addColumn('vence', entero, (c) => c.notNull())
+    .addPrimaryKeyConstraint('registros_pk', ['email', 'navegador'])
     .execute()
 
   await tabla('sesiones')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
     .addColumn('usuarioId', entero, (c) => c.notNull().references('usuarios.id').onDelete('cascade'))
     .addColumn('creada', entero, (c) => c.notNull())
+    .addColumn('usada', entero, (c) => c.notNull())
     .addColumn('vence', entero, (c) => c.notNull())
     .execute()
   await indice('sesiones_usuario', 'sesiones', 'usuarioId')
   await indice('sesiones_vence', 'sesiones', 'vence')
+
+  await tabla('navegadores')
+    .addColumn('usuarioId', entero, (c) => c.notNull().references('usuarios.id').onDelete('cascade'))
+    .addColumn('tokenHash', 'text', (c) => c.notNull())
+    .addColumn('visto', entero, (c) => c.notNull())
+    .addPrimaryKeyConstraint('navegadores_pk', ['usuarioId', 'tokenHash'])
+    .execute()
+  await indice('navegadores_visto', 'navegadores', 'visto')
+
+  await tabla('intentos')
+    .addColumn('clave', 'text', (c) => c.primaryKey())
+    .addColumn('cuantos', entero, (c) => c.notNull())
+    .addColumn('vence', entero, (c) => c.notNull())
+    .execute()
+  await indice('intentos_vence', 'intentos', 'vence')
 
   for (const nombre of ['restablecimientos', 'eliminaciones']) {
     await tabla(nombre)

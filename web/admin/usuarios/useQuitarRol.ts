@@ -1,4 +1,4 @@
-import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { cambiarRol } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
@@ -7,41 +7,28 @@ import { rutas } from '../../rutas.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
-/** Gives the role of administrator, or takes it; whoever gives away their own leaves the back office. */
-export function useCambiarRol() {
+/** Takes the role of administrator; whoever gives away their own leaves the back office. */
+export function useQuitarRol() {
   const { usuario: yo, refrescar } = useSesion()
-  const cambiar = useAccion<UsuarioDeLista>({
-    pregunta: (usuario) => (esAdmin(usuario) ? quitar(usuario, usuario.id === yo?.id) : dar(usuario)),
-    enviar: (usuario) =>
-      call(cambiarRol, {
-        params: { id: usuario.id },
-        body: { rol: esAdmin(usuario) ? 'CLIENTE' : 'ADMIN' },
-      }),
+  const quitar = useAccion<UsuarioDeLista>({
+    pregunta: (usuario) => preguntaDe(usuario, usuario.id === yo?.id),
+    enviar: ({ id }) => call(cambiarRol, { params: { id }, body: { rol: 'CLIENTE' } }),
     refrescar: [listUsuarios.path],
     exito: (usuario) => ({
       titulo: '¡Actualizado!',
-      texto: `${nombreDe(usuario)} ${esAdmin(usuario) ? 'ya no tiene' : 'ahora tiene'} el rol de administrador.`,
+      texto: `${nombreDe(usuario)} ya no tiene el rol de administrador.`,
     }),
     porDefecto: 'No se pudo actualizar',
   })
 
   return async (usuario: UsuarioDeLista) => {
-    if (!(await cambiar(usuario)) || usuario.id !== yo?.id) return
+    if (!(await quitar(usuario)) || usuario.id !== yo?.id) return
     await refrescar()
     navegar(rutas.inicio)
   }
 }
 
-function dar(usuario: UsuarioDeLista): OpcionesConfirmar {
-  return {
-    icono: 'pregunta',
-    titulo: '¿Dar rol de administrador?',
-    texto: `${nombreDe(usuario)} (${usuario.email}) podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y usuarios.`,
-    aceptar: 'Dar rol',
-  }
-}
-
-function quitar(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar {
+function preguntaDe(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar {
   return {
     icono: 'pregunta',
     titulo: '¿Quitar rol de administrador?',

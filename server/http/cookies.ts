@@ -1,0 +1,30 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+
+/** What a browser keeps of us: each is a random token, out of reach of scripts and other sites. */
+export type Cookie = 'bio_sesion' | 'bio_registro' | 'bio_navegador'
+
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+export function readCookie(app: App, request: FastifyRequest, cookie: Cookie): string | undefined {
+  return request.cookies[nameOf(app, cookie)]
+}
+
+export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: string, maxAgeMs: number): void {
+  reply.header('cache-control', 'no-store')
+  reply.setCookie(nameOf(app, cookie), token, { ...ATTRIBUTES, secure: isSecure(app, reply), maxAge: maxAgeMs / 1000 })
+}
+
+export function clearCookie(app: App, reply: FastifyReply, cookie: Cookie): void {
+  reply.clearCookie(nameOf(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
+}
+
+/** Behind https the browser itself sees to it that nobody but this very host can have set it. */
+export function nameOf({ config }: Pick<App, 'config'>, cookie: Cookie): string {
+  return config.PUBLIC_URL.startsWith('https:') ? `__Host-${cookie}` : cookie
+}
+
+function isSecure({ config }: App, reply: FastifyReply): boolean {
+  return config.PUBLIC_URL.startsWith('https:') || reply.request.protocol === 'https'
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import * as z from 'zod/mini'
+import { Email } from '../contract/campos.ts'
+import { ContrasenaNueva } from '../contract/cuentas.ts'
+import { faltasDe } from '../contract/errores.ts'
+import { instante } from '../contract/tiempo.ts'
+import { type Config, readConfig } from './config.ts'
+import { resetAdmin } from './cuentas/admin.ts'
+import { openDb } from './db/base.ts'
+import { migrate } from './db/migrate.ts'
+
+// `npm run admin`: a new password for an administrator, from the machine itself.
+
+/** Shows what is asked, and not what is typed while it is `oculta`. */
+class Pantalla extends Writable {
+  oculta = false
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    if (!this.oculta) process.stdout.write(chunk)
+    done()
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const config = readConfig(process.env)
+  const { email, password } = await ask(config, process.argv[2])
+  const nueva = await reset(config, email, password)
+  process.stdout.write(
+    `\n  ${email} administra. Sus sesiones se cerraron.\n${
+      password ? '' : `  Contraseña: ${nueva} (se muestra solo esta vez)\n`
+    }\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+/** Asks where there is a terminal; otherwise the address is ADMIN_EMAIL and the password is generated. */
+async function ask({ ADMIN_EMAIL }: Config, argument: string | undefined) {
+  if (!process.stdin.isTTY) return { email: emailDe(argument ?? ADMIN_EMAIL), password: undefined }
+  const pantalla = new Pantalla()
+  const terminal = createInterface({ input: process.stdin, output: pantalla, terminal: true })
+  try {
+    const email = argument ?? ((await terminal.question(`Correo (${ADMIN_EMAIL}): `)) || ADMIN_EMAIL)
+    const answer = terminal.question('Contraseña nueva (vacía: se genera una): ')
+    pantalla.oculta = true
+    const password = await answer
+    process.stdout.write('\n')
+    return { email: emailDe(email), password: password ? checked(ContrasenaNueva, password) : undefined }
+  } finally {
+    terminal.close()
+  }
+}
+
+function emailDe(escrito: string): string {
+  return checked(Email, escrito)
+}
+
+function checked(schema: typeof Email | typeof ContrasenaNueva, escrito: string): string {
+  const result = z.safeDecode(schema, escrito)
+  if (result.success) return result.data
+  throw new Error(faltasDe(result.error).message)
+}
+
+async function reset(config: Config, email: string, password: string | undefined): Promise<string> {
+  const db = await open(config)
+  try {
+    return await resetAdmin(db, email, password, instante(Date.now()))
+  } finally {
+    await db.close()
+  }
+}
+
+async function open(config: Config) {
+  try {
+    const db = openDb(config)
+    await migrate(db)
+    return db
+  } catch (error) {
+    const donde = config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : config.DATA_DIR
+    const causa = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
+    throw new Error(
+      `No se pudo abrir la base de datos (${donde}): ${causa}\nRevisa que esté encendida e inténtalo de nuevo.`,
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { cambiarRol } from '../../../contract/usuarios.ts'
+import { call } from '../../api.ts'
+import { useSesion } from '../../cuentas/sesion.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { nombreDe } from './useQuitarRol.ts'
+
+/** Gives the role of administrator, which takes one's own password once more. */
+export function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {
+  const { usuario: yo } = useSesion()
+  const { alerta } = useDialogos()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) => call(cambiarRol, { params: { id: usuario.id }, body: { rol: 'ADMIN', actual } }),
+    onSuccess: () => {
+      queries.invalidateQueries({ queryKey: [listUsuarios.path] })
+      onClose()
+      const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
+      void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto })
+    },
+  })
+
+  return (
+    <Modal titulo="¿Dar rol de administrador?" onClose={onClose} keepOpen>
+      <p>
+        {nombreDe(usuario)} ({usuario.email}) podrá ver y cambiar todo: citas con sus notas, órdenes, contenidos y
+        usuarios.
+      </p>
+      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
+        <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
+        <FormActions>
+          <Button type="submit" pending={isPending}>
+            Dar rol
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}
