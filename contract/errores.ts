@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'demasiado_grande'
   | 'tipo_no_soportado'
   | 'error_interno'
+  | 'base_no_disponible'
   | 'ocupado'
   | 'cambiado_por_otro'
   // cuentas
@@ -40,10 +41,14 @@ export type ErrorCode =
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'limite_de_ordenes'
+  | 'clave_repetida'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'sin_anticipacion'
+  | 'limite_de_citas'
   | 'dia_ya_cerrado'
   | 'servicio_no_existe'
   | 'taller_cerrado'

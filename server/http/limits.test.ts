@@ -49,7 +49,7 @@ test('processes on one PostgreSQL count together, and leave no address behind; S
 test('a proxy that nobody told us about is mentioned once', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const { visitor } = await startApp({}, log)
+  const { visitor } = await startApp({}, { log })
   const said = () => lines.filter((line) => line.includes('TRUST_PROXY')).length
   const body = { token: 'x', password: 'una montaña con nubes' }
   await visitor.try(restablecerContrasena, { body })

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
@@ -38,10 +37,10 @@ export interface Caller {
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
-export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
+export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts' | 'log'> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
-  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, log })
+  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, ...options })
   await app.http.ready()
   onTestFinished(async () => {
     await app.http.close()
@@ -55,6 +54,12 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
     visitor: caller(app, {}),
     navegador: () => browser(app),
     as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
+    /** The cookie of a new session, for what does not go through a caller. */
+    cookieDe: async (usuario: UsuarioBuilt) => {
+      const { cookie, opened } = openSesion(app, usuario, clock.now)
+      await opened
+      return cookie
+    },
   }
 }
 
@@ -71,6 +76,11 @@ function relojDesde(ahora: Instante) {
 }
 
 function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller {
+  const { cookie, opened } = openSesion(app, usuario, ahora)
+  return caller(app, { cookie }, opened)
+}
+
+function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie: string; opened: Promise<void> } {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const sesion = {
@@ -81,7 +91,7 @@ function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller
     vence: masMs(ahora, 24 * 30 * HORA_MS),
   }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
-  return caller(app, { cookie: `${nameOf(app, 'bio_sesion')}=${token}` }, opened)
+  return { cookie: `${nameOf(app, 'bio_sesion')}=${token}`, opened }
 }
 
 /** A visitor who keeps the cookies that they get. */
