@@ -12,7 +12,7 @@ const DIA_MS = 24 * HORA_MS
 const PASSWORD = 'un río de agua clara'
 
 async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
-  const started = await startApp(env, { log })
+  const started = await startApp(env, log && { log })
   const ana = await started.build.usuario({ contrasena: await hashContrasena(PASSWORD) })
   const { visitor } = started
   const enter = (headers = {}) => visitor.try(login, { body: { email: ana.email, password: PASSWORD }, headers })

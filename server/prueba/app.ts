@@ -90,7 +90,8 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
     usada: ahora,
     vence: masMs(ahora, 24 * 30 * HORA_MS),
   }
-  return { cookie: `${nameOf(app, 'bio_sesion')}=${token}`, opened: write(app.db, (tx) => insertSesion(tx, sesion)) }
+  const opened = write(app.db, (tx) => insertSesion(tx, sesion))
+  return { cookie: `${nameOf(app, 'bio_sesion')}=${token}`, opened }
 }
 
 /** A visitor who keeps the cookies that they get. */
