@@ -41,10 +41,13 @@ export type ErrorCode =
   | 'producto_no_disponible'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'limite_de_ordenes'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'sin_anticipacion'
+  | 'limite_de_citas'
   | 'dia_ya_cerrado'
   | 'servicio_no_existe'
   | 'taller_cerrado'

@@ -47,7 +47,7 @@ export const OrdenConHistoria = conNombres(
       z.object({
         estado: EstadoDeOrden,
         momento: Instante,
-        /** Who set it; null once that account was erased. */
+        /** Who set it; null once that account was erased, and where the program did it by itself. */
         usuarioNombre: z.nullable(z.string()),
       }),
     ),

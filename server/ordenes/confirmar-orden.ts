@@ -1,3 +1,4 @@
+import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
 import { orden as correo } from './correo.ts'
+import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
@@ -20,6 +22,8 @@ export interface OrdenNueva {
   items: readonly Item[]
   /** The Idempotency-Key, or null. */
   clave: string | null
+  /** Those that hold for whoever places it; administrators have none. */
+  limites?: Limites | undefined
 }
 
 /**
@@ -36,6 +40,7 @@ export async function confirmarOrden(
   const huella = huellaDe(nueva.items)
   const anterior = await findRepetida(tx, nueva, huella, ahora)
   if (anterior) return anterior
+  if (nueva.limites) await assertLimites(tx, nueva.usuarioId, nueva.limites, ahora)
 
   const cliente = await requireCliente(tx, nueva.usuarioId)
   const productos = await findExistencias(
