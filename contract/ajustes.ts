@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { Email, texto, textoOpcional, VersionVista } from './campos.ts'
+import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { formatIban, formatSinpe } from './pagos.ts'
 
-/** What the public pages say about the business. All of it is the owner's to change (readings 15). */
+/** What the public pages say about the business. All of it is the owner's to change (readings 15); null is what they have not given. */
 export const Negocio = z.object({
   nombre: z.string(),
   lema: z.string(),
-  telefono: z.string(),
+  telefono: z.nullable(z.string()),
   /** Digits with country code, as wa.me wants them. */
-  whatsapp: z.string(),
-  email: z.string(),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   direccion: z.string(),
   facebook: z.nullable(z.string()),
   instagram: z.nullable(z.string()),
   /** `8888 0000`. */
-  sinpe: z.string(),
+  sinpe: z.nullable(z.string()),
   /** In groups of four. */
-  iban: z.string(),
+  iban: z.nullable(z.string()),
 })
 
 export type Negocio = z.output<typeof Negocio>
@@ -28,20 +28,26 @@ export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
 const SIN_FORMA = /[\s().-]/g
 
-const Telefono = texto('El teléfono', 30).check(
+const Telefono = textoOpcional('El teléfono', 30).check(
   z.refine(
-    (telefono) => /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
+    (telefono) => telefono === null || /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
     'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
   ),
 )
 
 /** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
-const Whatsapp = texto('El WhatsApp', 30).check(
-  z.overwrite((whatsapp) => whatsapp.replace(SIN_FORMA, '').replace(/^(\+|00)/, '')),
+const Whatsapp = textoOpcional('El WhatsApp', 30).check(
+  z.overwrite((whatsapp) => whatsapp?.replace(SIN_FORMA, '').replace(/^(\+|00)/, '') ?? null),
   z.refine(
-    (digitos) => /^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11),
+    (digitos) =>
+      digitos === null || (/^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11)),
     'El WhatsApp va con el código de país, por ejemplo 506 8888 0000.',
   ),
+)
+
+const EmailOpcional = textoOpcional('El correo', 254).check(
+  z.overwrite((email) => email?.toLowerCase() ?? null),
+  z.refine((email) => email === null || CORREO.test(email), 'El correo no es válido.'),
 )
 
 function enlace(que: string) {
@@ -55,9 +61,9 @@ function enlace(que: string) {
 
 /** What has the right form is written the usual way; the rest is refused. */
 function conForma(que: string, maximo: number, format: (texto: string) => string | null, mensaje: string) {
-  return texto(que, maximo).check(
-    z.refine((escrito) => format(escrito) !== null, mensaje),
-    z.overwrite((escrito) => format(escrito) ?? escrito),
+  return textoOpcional(que, maximo).check(
+    z.refine((escrito) => escrito === null || format(escrito) !== null, mensaje),
+    z.overwrite((escrito) => escrito && (format(escrito) ?? escrito)),
   )
 }
 
@@ -93,7 +99,7 @@ export const saveNegocio = endpoint({
     lema: texto('El lema', 120),
     telefono: Telefono,
     whatsapp: Whatsapp,
-    email: Email,
+    email: EmailOpcional,
     direccion: texto('La dirección', 200),
     facebook: enlace('El enlace de Facebook'),
     instagram: enlace('El enlace de Instagram'),

@@ -3,9 +3,12 @@ import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
-/** DESCARTADO: it failed, and an administrator has seen to it. */
-export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'FALLIDO', 'DESCARTADO'] as const
-const EstadoDeCorreo = z.enum(ESTADOS_DE_CORREO, 'El estado debe ser PENDIENTE, ENVIADO, FALLIDO o DESCARTADO.')
+/** ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. */
+export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'ESCRITO', 'FALLIDO', 'DESCARTADO'] as const
+const EstadoDeCorreo = z.enum(
+  ESTADOS_DE_CORREO,
+  'El estado debe ser PENDIENTE, ENVIADO, ESCRITO, FALLIDO o DESCARTADO.',
+)
 export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 
 /** What became of a mail; never what it says. */

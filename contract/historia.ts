@@ -29,7 +29,7 @@ export type Cambio = z.output<typeof Cambio>
 export const Entrada = z.object({
   id: Id,
   momento: Instante,
-  /** Who did it; null once that account was erased. */
+  /** Who did it; null once that account was erased, and for what the program did by itself. */
   usuarioNombre: z.nullable(z.string()),
   asunto: Asunto,
   asuntoId: z.nullable(Id),

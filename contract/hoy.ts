@@ -9,6 +9,10 @@ function primeros<const S extends Schema>(fila: S) {
   return z.object({ total: z.number(), filas: z.array(fila) })
 }
 
+/** What the owner does before the first customer, in this order. */
+const Paso = z.enum(['PAGO', 'CONTACTO', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
+export type Paso = z.output<typeof Paso>
+
 export const Hoy = z.object({
   /** Today's appointments that are not cancelled, by start. Wall time of Costa Rica. */
   citas: z.array(
@@ -32,6 +36,10 @@ export const Hoy = z.object({
   stockBajo: z.number(),
   /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
   correosFallidos: z.number(),
+  /** Other people use the site, and mails only go to disk. */
+  correosSinSalida: z.boolean(),
+  /** What is still missing before the first customer; nothing once all is done. */
+  antesDeAbrir: z.array(Paso),
 })
 export type Hoy = z.output<typeof Hoy>
 
@@ -41,4 +49,13 @@ export const getHoy = endpoint({
   access: 'admin',
   summary: "Today's timeline, and what waits for the owner.",
   response: Hoy,
+})
+
+/** Those that somebody has changed stay; those that customers have bought or enrolled in are archived or suspended. */
+export const quitarEjemplos = endpoint({
+  method: 'DELETE',
+  path: '/api/ejemplos',
+  access: 'admin',
+  summary: 'Remove the example products, services, workshops, posts and contact data that nobody has changed.',
+  response: 'texto',
 })

@@ -47,7 +47,7 @@ export const OrdenConHistoria = conNombres(
       z.object({
         estado: EstadoDeOrden,
         momento: Instante,
-        /** Who set it; null once that account was erased. */
+        /** Who set it; null once that account was erased, and where the program did it by itself. */
         usuarioNombre: z.nullable(z.string()),
       }),
     ),
@@ -103,7 +103,7 @@ export const getOrdenPdf = endpoint({
   response: 'pdf',
 })
 
-/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order. */
+/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items. */
 export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',

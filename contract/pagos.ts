@@ -1,3 +1,6 @@
+/** What is told instead of ways to pay while the owner has given none. */
+export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
+
 /** A SINPE Móvil number as it is shown, `8888 0000`, or null when it has not eight digits. Costa Rica's code may be before it. */
 export function formatSinpe(texto: string): string | null {
   const partes = /^(?:(?:\+|00)?506)?(\d{4})(\d{4})$/.exec(texto.replace(/[\s-]/g, ''))

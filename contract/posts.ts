@@ -50,8 +50,8 @@ export const PostForm = z.object({
   contenido: texto('El contenido', 50_000),
   imagen: textoOpcional('La imagen', 2000).check(
     z.refine(
-      (url) => url === null || !/^[a-z][a-z\d+.-]*:/i.test(url) || /^https?:\/\//i.test(url),
-      'La imagen debe ser una dirección http, https o una ruta de este sitio.',
+      (url) => url === null || !/^[a-z][a-z\d+.-]*:/i.test(url) || /^https:\/\//i.test(url),
+      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
     ),
   ),
   version: VersionVista,

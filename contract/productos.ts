@@ -33,8 +33,8 @@ export const ProductoForm = z.object({
     ),
   imagenUrl: textoOpcional('La imagen', 2000).check(
     z.refine(
-      (url) => url === null || /^(https?:\/\/|\/(?!\/))/i.test(url),
-      'La imagen debe ser una dirección http, https o una ruta de este sitio.',
+      (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
+      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
     ),
   ),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),

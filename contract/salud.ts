@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 
 const Estado = z.enum(['bien', 'mal'])
 
-/** 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing; the shop goes on. */
+/**
+ * 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing, while some failed and nobody has seen
+ * to them, and while those for other people only go to disk; the shop goes on.
+ */
 export const salud = endpoint({
   method: 'GET',
   path: '/api/salud',

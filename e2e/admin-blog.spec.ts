@@ -98,7 +98,7 @@ test('what is missing is told at its field, and what fails in the specified word
   await contenido(page).fill('Algo')
   await page.getByLabel('URL de la imagen').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Error', 'La imagen debe ser una dirección http, https o una ruta de este sitio.')
+  await alerta(page, 'Error', 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.')
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 

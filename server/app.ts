@@ -15,6 +15,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
+import { registerTimeouts, TIMEOUTS, type Timeouts, UPLOAD_MS } from './http/timeouts.ts'
 import { createVisits } from './http/visits.ts'
 import { webIsBuilt } from './http/web.ts'
 import { registerSitio } from './sitio/routes.ts'
@@ -24,22 +25,31 @@ export interface RunningApp extends App {
   outbox: Outbox
 }
 
-interface AppOptions {
+export interface AppOptions {
   config: Config
   db: Db
   now?: () => number
   log?: FastifyBaseLogger
+  timeouts?: Timeouts
 }
 
 const BODY_LIMIT = 256 * 1024
 
 /** Builds the server, not yet listening. The database must be migrated. `app.http.close()` ends it; the database stays open. */
-export async function buildApp({ config, db, now = Date.now, log }: AppOptions): Promise<RunningApp> {
+export async function buildApp({
+  config,
+  db,
+  now = Date.now,
+  log,
+  timeouts = TIMEOUTS,
+}: AppOptions): Promise<RunningApp> {
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -59,6 +69,7 @@ export async function buildApp({ config, db, now = Date.now, log }: AppOptions):
 
   registerAccessLog(http)
   registerErrors(http)
+  registerTimeouts(http, timeouts)
   registerSecurity(app)
   registerOrigin(app)
   acceptEmptyJson(http)

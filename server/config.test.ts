@@ -11,6 +11,7 @@ test('an empty environment is a complete configuration', () => {
     TRUST_PROXY: false,
     RATE_LIMIT: true,
     loopback: true,
+    publica: false,
   })
 })
 

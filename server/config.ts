@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CORREO } from '../contract/campos.ts'
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 
 /** Trusts the proxy that connects to us, and nothing that it was told. */
 const nearestHop = (_address: string, hop: number): boolean => hop < 1
@@ -40,7 +40,7 @@ const Entorno = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   /** postgres://… for several processes; unset is SQLite in DATA_DIR. */
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://usuario:clave@servidor:5432/base')),
-  /** smtp:// or smtps://; unset writes mails to DATA_DIR/correo, readable at /buzon on a loopback address. */
+  /** smtp:// or smtps://; unset writes mails to DATA_DIR/correo, readable at /buzon when HOST and PUBLIC_URL are this machine's alone. */
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
   MAIL_FROM: z.optional(z.string()),
@@ -72,6 +72,8 @@ export interface Config extends Omit<Leido, 'PUBLIC_URL'> {
   PUBLIC_URL: string
   /** Only people at this machine can reach the server. */
   loopback: boolean
+  /** PUBLIC_URL is no loopback address: other people use this, whatever HOST a proxy connects to. */
+  publica: boolean
 }
 
 /**
@@ -92,10 +94,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'La configuración no es válida:\n  RATE_LIMIT: off solo se admite con un HOST local (127.0.0.1, ::1 o localhost)',
     )
   }
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '')
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
-    PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: publicUrl,
     loopback,
+    publica: !LOOPBACK.test(new URL(publicUrl).hostname),
   }
 }

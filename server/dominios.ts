@@ -12,6 +12,7 @@ import { registerHorario } from './horario/routes.ts'
 import { registerHoy } from './hoy/routes.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
+import { registerLimites } from './limites/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
@@ -35,6 +36,7 @@ export const DOMINIOS = [
   registerOrdenes,
   registerImagenes,
   registerAjustes,
+  registerLimites,
   registerHorario,
   registerInicio,
   registerHistoria,

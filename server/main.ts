@@ -6,13 +6,17 @@ import { instante } from '../contract/tiempo.ts'
 import { readNegocio } from './ajustes/queries.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { tieneBuzon } from './correo/buzon.ts'
+import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
 import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb, write } from './db/base.ts'
+import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
+import { motivoDeNoAbrir } from './db/no-abre.ts'
+import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
-import { hasProductos } from './productos/queries.ts'
+import { startVencimiento } from './ordenes/anular-vencidas.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -23,15 +27,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const db = openDb(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
-await migrate(db)
-const admin = await ensureAdmin(db, config, instante(Date.now()))
-await proposeFeriados(db, instante(Date.now()))
-const app = await buildApp({ config, db, log })
-if (config.EXAMPLES) await fillWithExamples(app)
-await app.http.listen({ port: config.PORT, host: config.HOST })
-const stopLimpieza = startLimpieza({ db, now: app.now, log })
-await announce()
+const { app, db, stopLimpieza, stopVencimiento } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -43,8 +39,34 @@ async function stop(): Promise<void> {
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   stopLimpieza()
+  stopVencimiento()
   await app.http.close()
   await db.close()
+}
+
+async function start() {
+  const db = openDb(config, {
+    alone: true,
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  await migrate(db)
+  const admin = await ensureAdmin(db, config, instante(Date.now()))
+  await proposeFeriados(db, instante(Date.now()))
+  const app = await buildApp({ config, db, log })
+  if (config.EXAMPLES) await fillWithExamples(app)
+  await app.http.listen({ port: config.PORT, host: config.HOST })
+  const stopLimpieza = startLimpieza({ db, now: app.now, log })
+  const stopVencimiento = startVencimiento({ db, now: app.now, log })
+  await announce(app, admin)
+  return { app, db, stopLimpieza, stopVencimiento }
+}
+
+/** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */
+function exitWithReason(error: unknown): never {
+  const motivo = motivoDeNoAbrir(error, config)
+  if (motivo === undefined) throw error
+  process.stderr.write(`${motivo}\n`)
+  process.exit(1)
 }
 
 function readConfigOrExit(): Config {
@@ -56,28 +78,20 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** Fills an empty database, so that the first start looks like a living business. Does nothing once there is any product. */
-async function fillWithExamples({ db, now, ejemplos }: App): Promise<void> {
-  if (await hasProductos(db.read)) return
-  const escribir = await Promise.all(ejemplos.map((preparar) => preparar(now())))
-  await write(db, async (tx) => {
-    if (await hasProductos(tx)) return
-    for (const escribe of escribir) await escribe(tx)
-  })
-}
-
 /** What somebody who starts the program wants to know, in a few calm lines. */
-async function announce(): Promise<void> {
+async function announce({ db, http }: App, admin: Awaited<ReturnType<typeof ensureAdmin>>): Promise<void> {
   const { nombre } = await readNegocio(db.read)
-  const url =
-    config.PORT === 0 ? `http://localhost:${(app.http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
+  const url = config.PORT === 0 ? `http://localhost:${(http.server.address() as AddressInfo).port}` : config.PUBLIC_URL
   const lines = [
     `${nombre} está en ${url}`,
     `Datos: ${config.DATABASE_URL ? `PostgreSQL en ${new URL(config.DATABASE_URL).host}` : join(config.DATA_DIR, 'biobienestar.db')}`,
     `Administración: ${admin.email}${admin.password ? `, contraseña ${admin.password} (se muestra solo esta vez)` : ''}`,
     config.SMTP_URL
       ? `Correo: sale por ${new URL(config.SMTP_URL).host}`
-      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')} y se lee en ${url}/buzon`,
+      : `Correo: se guarda en ${join(config.DATA_DIR, 'correo')}${tieneBuzon(config) ? ` y se lee en ${url}/buzon` : ''}`,
+    ...(sinSalida(config)
+      ? ['Aviso: sin SMTP_URL ningún correo sale de esta máquina; nadie más podrá registrarse ni recibir su orden.']
+      : []),
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

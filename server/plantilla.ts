@@ -5,6 +5,8 @@ import type { Tx } from './db/schema.ts'
 export interface Entorno {
   db: Tx
   negocio: Negocio
+  /** The address of the business, or while it has none the one that its mails come from. */
+  remitente: string
   publicUrl: string
 }
 

@@ -9,7 +9,7 @@ import { startApp } from '../prueba/app.ts'
 async function startAsAdmin() {
   const started = await startApp()
   const admin = started.as(await started.build.admin())
-  const { version: _, ...campos } = await admin.call(getNegocio, {})
+  const { version: _, ...campos } = await started.build.negocio({ version: 0 })
   return { ...started, admin, campos }
 }
 
@@ -50,6 +50,10 @@ test.each([
   [{ whatsapp: '00 52 1 55 1234 5678' }, { whatsapp: '5215512345678' }],
   [{ email: ' Hola@Casa.CR ' }, { email: 'hola@casa.cr' }],
   [{ instagram: '  ' }, { instagram: null }],
+  [
+    { telefono: '', whatsapp: ' ', email: '', sinpe: '', iban: '' },
+    { telefono: null, whatsapp: null, email: null, sinpe: null, iban: null },
+  ],
 ])('%j is kept as %j', async (typed, kept) => {
   const { admin, campos } = await startAsAdmin()
   expect(await admin.call(saveNegocio, { body: { ...campos, ...typed } })).toMatchObject(kept)

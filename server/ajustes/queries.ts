@@ -1,30 +1,42 @@
 import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
+import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** Sensible examples, until the owner writes their own in the back office. */
-const DE_EJEMPLO = {
+/** Until the owner writes their own in the back office: nothing that customers would call or pay to. */
+const DE_INICIO = {
   negocio: {
     nombre: 'BioBienestar',
     lema: 'Psicología, terapias naturales y desarrollo personal',
-    telefono: '+506 2230 0000',
-    whatsapp: '50688880000',
-    email: 'hola@biobienestar.example',
+    telefono: null,
+    whatsapp: null,
+    email: null,
     direccion: 'San José, Aserrí, Costa Rica',
-    facebook: 'https://www.facebook.com/',
-    instagram: 'https://www.instagram.com/',
-    sinpe: '8888 0000',
-    iban: 'CR05 0152 0200 1026 2840 66',
+    facebook: null,
+    instagram: null,
+    sinpe: null,
+    iban: null,
     version: 0,
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
+  limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
+  estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
 }
 
-type Ajustes = { negocio: NegocioGuardado; tienda: Tienda }
+/** What is done once, before the first customer. */
+interface Estreno {
+  /** The owner has saved the opening hours. */
+  horarioConfirmado: boolean
+  /** When the examples were written; null when they never were. They are not written again, also not once they are gone. */
+  ejemplos: { puestos: Instante; retirados: boolean } | null
+}
 
-/** A setting as it is now. What was never set has the value of the example. */
+type Ajustes = { negocio: NegocioGuardado; tienda: Tienda; limites: LimitesGuardados; estreno: Estreno }
+
+/** A setting as it is now. */
 async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', clave).executeTakeFirst()
-  return { ...DE_EJEMPLO[clave], ...(row && (JSON.parse(row.valor) as Partial<Ajustes[C]>)) }
+  return { ...DE_INICIO[clave], ...(row && (JSON.parse(row.valor) as Partial<Ajustes[C]>)) }
 }
 
 async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Ajustes[C]): Promise<void> {
@@ -45,6 +57,11 @@ export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
   return writeAjuste(tx, 'negocio', negocio)
 }
 
+/** As if the owner had never been asked for them. */
+export async function forgetNegocio(tx: Tx): Promise<void> {
+  await tx.deleteFrom('ajustes').where('clave', '=', 'negocio').execute()
+}
+
 export function readTienda(tx: Tx): Promise<Tienda> {
   return readAjuste(tx, 'tienda')
 }
@@ -53,7 +70,23 @@ export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
   return writeAjuste(tx, 'tienda', tienda)
 }
 
+export function readLimites(tx: Tx): Promise<LimitesGuardados> {
+  return readAjuste(tx, 'limites')
+}
+
+export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
+  return writeAjuste(tx, 'limites', limites)
+}
+
 /** How many units of a product, or fewer, are told to the owner as few. */
 export async function readStockBajo(tx: Tx): Promise<number> {
   return (await readTienda(tx)).stockBajo
+}
+
+export function readEstreno(tx: Tx): Promise<Estreno> {
+  return readAjuste(tx, 'estreno')
+}
+
+export async function writeEstreno(tx: Tx, hecho: Partial<Estreno>): Promise<void> {
+  return writeAjuste(tx, 'estreno', { ...(await readEstreno(tx)), ...hecho })
 }

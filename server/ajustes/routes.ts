@@ -5,11 +5,13 @@ import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { assertVersion } from '../http/refuse.ts'
+import { ejemplos } from './ejemplos.ts'
 import { registerPoliticas } from './politicas/routes.ts'
 import { readNegocio, readTienda, writeNegocio, writeTienda } from './queries.ts'
 import { vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
 export function registerAjustes(app: App): void {
+  app.ejemplos.push(ejemplos)
   handleFromMemory(app, getNegocio, ['ajustes'], () => readNegocio(app.db.read))
 
   handle(app, saveNegocio, ({ body: { version, ...campos }, sesion, ahora }) =>

@@ -1,5 +1,22 @@
 import type { Negocio, Tienda } from '../../contract/ajustes.ts'
 
+/** How people reach the example shop; nobody answers there. */
+export const CONTACTO_DE_EJEMPLO = {
+  telefono: '+506 2230 0000',
+  whatsapp: '50688880000',
+  email: 'hola@biobienestar.example',
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+} satisfies Partial<Negocio>
+
+/** `escríbenos a … o llámanos al …`, with what there is. */
+export function comoContactar({ email, telefono }: Pick<Negocio, 'email' | 'telefono'>): string {
+  const modos = [email && `escríbenos a ${email}`, telefono && `llámanos al ${telefono}`].filter(
+    (modo) => modo !== null,
+  )
+  return modos.join(' o ') || 'contáctanos'
+}
+
 /** The business data as the history tells of them. */
 export function vistaDeNegocio(negocio: Negocio) {
   return {

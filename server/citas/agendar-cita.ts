@@ -1,12 +1,15 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
+import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { Refusal } from '../http/refuse.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
+import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
 
@@ -21,15 +24,24 @@ export interface Reserva {
 }
 
 /**
- * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27). Refusals:
- * `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`.
+ * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27) and within the
+ * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
-export async function agendarCita(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
   const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
   const apertura = await readApertura(tx)
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
+  await assertLimites(tx, cita, limites, ahora)
   return insert(tx, cita, ahora)
+}
+
+/** What a customer is answered whose hour is taken by the very appointment they ask for: an answer was lost, or a button pressed twice. */
+export async function repetida(tx: Tx, reserva: Reserva, error: unknown): Promise<queries.Cita> {
+  const ocupado = error instanceof Refusal && error.code === 'horario_ocupado'
+  const propia = ocupado ? await queries.findPropia(tx, reserva) : undefined
+  if (!propia) throw error
+  return propia
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */

@@ -45,7 +45,7 @@ export const cita: Plantilla<DatosDeCita> = {
           ficha(cuando, 'Hora de Costa Rica', ...lugar),
           parrafo(adjunto),
           boton(enlace, `${publicUrl}${ruta}`),
-          contacto(negocio),
+          ...contacto(negocio),
         ],
       }),
       adjuntos: [adjuntoDe(datos, entorno)],
@@ -77,7 +77,7 @@ function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
 }
 
 function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosDeCita, entorno: Entorno) {
-  const { negocio, publicUrl } = entorno
+  const { negocio, publicUrl, remitente } = entorno
   return adjuntoIcs('cita', {
     uid: `cita-${id}@${new URL(publicUrl).hostname}`,
     metodo: aviso === 'cancelada' ? 'CANCEL' : 'REQUEST',
@@ -86,7 +86,7 @@ function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosD
     fin,
     titulo: `Cita · ${negocio.nombre}`,
     lugar: negocio.direccion,
-    organizador: { nombre: negocio.nombre, email: negocio.email },
+    organizador: { nombre: negocio.nombre, email: remitente },
     asistente: email,
     momento,
   })

@@ -56,7 +56,8 @@ test("past hours go by Costa Rica's clock, not the server's", async () => {
   expect(await free('2026-11-23')).toEqual([])
   expect(await free('2026-11-24')).toHaveLength(10)
   clock.now = Date.UTC(2026, 10, 24, 14, 0)
-  expect(await free('2026-11-24')).toHaveLength(9)
+  // Two hours' notice.
+  expect(await free('2026-11-24')).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'])
 })
 
 test('a malformed question gets a clear 400', async () => {

@@ -3,19 +3,22 @@ import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
+import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
-import { cerradosDe, enVentana, slotsOf } from './rules.ts'
+import { cerradosDe, enVentana, primeraHora, slotsOf } from './rules.ts'
 
 /** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
 export function ofertaDe(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
+  const limites = limitesDe(app)
   const ocupadas = ocupadasDe(app)
   return {
     /** The free slots of a day (its midnight) in minutes since midnight; `duracion` in minutes. */
     async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<number[]> {
       const reloj = wallTimeOf(ahora)
       if (!enVentana(dia, reloj)) return []
-      const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj)
+      const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
+      const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
       return slots.map((inicio) => inicio - dia)
     },
     /** The closed days of the booking window. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -49,6 +49,31 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .execute()
 }
 
+/** How many appointments a user has to come that are not cancelled. */
+export async function countPorVenir(tx: Tx, usuarioId: number, ahora: WallTime): Promise<number> {
+  const { cuantas } = await tx
+    .selectFrom('citas')
+    .select((eb) => eb.fn.countAll().as('cuantas'))
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'AGENDADA')
+    .where('inicio', '>', ahora)
+    .executeTakeFirstOrThrow()
+  return Number(cuantas)
+}
+
+/** When the last appointments of a user were made after `desde`, newest first; `maximo` of them. */
+export async function listCreadas(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
+  const filas = await tx
+    .selectFrom('citas')
+    .select('creado')
+    .where('usuarioId', '=', usuarioId)
+    .where('creado', '>', desde)
+    .orderBy('creado', 'desc')
+    .limit(maximo)
+    .execute()
+  return filas.map(({ creado }) => creado)
+}
+
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
@@ -58,6 +83,19 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
     .orderBy('inicio')
     .orderBy('citas.id')
     .execute()
+}
+
+/** The appointment that somebody has at this time for this service. */
+export function findPropia(
+  tx: Tx,
+  { usuarioId, inicio, servicio }: Pick<CitaNueva, 'usuarioId' | 'inicio' | 'servicio'>,
+) {
+  return citas(tx)
+    .where('usuarioId', '=', usuarioId)
+    .where('inicio', '=', inicio)
+    .where('servicio', '=', servicio)
+    .where('estado', '=', 'AGENDADA')
+    .executeTakeFirst()
 }
 
 export function findCita(tx: Tx, id: number) {

@@ -17,7 +17,8 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
-import { agendarCita, agendarComoAdmin } from './agendar-cita.ts'
+import { limitesDe } from '../limites/routes.ts'
+import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { answerOf } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
@@ -28,6 +29,7 @@ import * as queries from './queries.ts'
 
 export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
+  const limites = limitesDe(app)
   app.plantillas.push(cita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
@@ -52,9 +54,13 @@ export function registerCitas(app: App): void {
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {
     assertOwnerOrAdmin(sesion, usuario.id)
     const reserva = { ...body, usuarioId: usuario.id }
+    const vigentes = await limites()
     const agendar = (tx: Tx) =>
-      esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, ahora)
-    return answerOf(await write(app.db, agendar))
+      esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, vigentes, ahora)
+    const agendada = write(app.db, agendar)
+    return answerOf(
+      await (esAdmin(sesion) ? agendada : agendada.catch((error) => repetida(app.db.read, reserva, error))),
+    )
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>

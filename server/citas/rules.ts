@@ -22,9 +22,14 @@ export function enVentana(dia: WallTime, ahora: WallTime): boolean {
   return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)
 }
 
+/** The first minute that a customer may book now: with so many hours' notice, and never this minute. */
+export function primeraHora(ahora: WallTime, anticipacionHoras: number): WallTime {
+  return masMinutos(ahora, Math.max(1, anticipacionHoras * 60))
+}
+
 /**
- * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, still
- * to come, and touched by none of the live appointments. `duracion` in minutes.
+ * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, from
+ * `primera` on, and touched by none of the live appointments. `duracion` in minutes.
  */
 export function slotsOf(
   dia: WallTime,
@@ -32,10 +37,11 @@ export function slotsOf(
   ocupadas: readonly Intervalo[],
   duracion: number,
   ahora: WallTime,
+  primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
   return startsOf(dia, horarioDe(dia, apertura), duracion).filter(
-    (inicio) => inicio > ahora && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
+    (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
 

@@ -38,9 +38,9 @@ test('without SMTP every mail is a file, whole and readable', async () => {
     ['111222 es tu código de BioBienestar', 'rosa@ejemplo.cr'],
     ['333444 es tu código de BioBienestar', 'luis@ejemplo.cr'],
   ])
-  expect(await db.read.selectFrom('correos').select(['estado', 'datos']).execute()).toEqual([
-    { estado: 'ENVIADO', datos: '{}' },
-    { estado: 'ENVIADO', datos: '{}' },
+  expect(await db.read.selectFrom('correos').select(['estado', 'enviado', 'datos']).execute()).toEqual([
+    { estado: 'ESCRITO', enviado: null, datos: '{}' },
+    { estado: 'ESCRITO', enviado: null, datos: '{}' },
   ])
 })
 
@@ -108,13 +108,24 @@ test.each([
   }
 })
 
-test.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:1' }, { HOST: '0.0.0.0', RATE_LIMIT: 'on' }])(
-  'with %j there is none either',
-  async (env) => {
-    const { app } = await startApp(env)
-    expect((await get(app, '/buzon')).statusCode).toBe(404)
-  },
-)
+test.each<Record<string, string>>([
+  { SMTP_URL: 'smtp://127.0.0.1:1' },
+  { HOST: '0.0.0.0', RATE_LIMIT: 'on' },
+  { PUBLIC_URL: 'https://biobienestar.example' },
+  { PUBLIC_URL: 'http://127.0.0.1.biobienestar.example' },
+])('with %j there is none either, whatever a plain proxy says', async (env) => {
+  const { app } = await startWithMails(env)
+  for (const host of ['localhost:3000', '127.0.0.1:3000']) {
+    expect((await get(app, '/buzon', { host })).statusCode).toBe(404)
+  }
+})
+
+test('under any name that only this machine has for itself there is a mailbox', async () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    const { app } = await startApp({ PUBLIC_URL })
+    expect((await get(app, '/buzon')).statusCode).toBe(200)
+  }
+})
 
 test.each([
   '/buzon/..%2fbiobienestar.db',

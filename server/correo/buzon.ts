@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Html } from '../html.ts'
 import type { App } from '../http/app.ts'
 import { notFound } from '../http/refuse.ts'
@@ -17,9 +18,9 @@ const MOSTRADOS = 100
 const POLITICA =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Mails that were written as files, for the person at this machine: /buzon exists only without SMTP and on a loopback HOST. */
+/** Mails that were written as files, for the person at this machine. */
 export function registerBuzon(app: App): void {
-  if (app.config.SMTP_URL || !app.config.loopback) return
+  if (!tieneBuzon(app.config)) return
   const dir = buzonDir(app.config)
 
   app.http.get('/buzon', async (request, reply) => {
@@ -49,6 +50,13 @@ export function registerBuzon(app: App): void {
         .send(Buffer.from(adjunto.content as ArrayBuffer))
     },
   )
+}
+
+/**
+ * Without SMTP, and where nobody else is served. A request cannot tell: a plain proxy connects from this machine and under its name.
+ */
+export function tieneBuzon({ SMTP_URL, loopback, publica }: Config): boolean {
+  return !SMTP_URL && loopback && !publica
 }
 
 /** A proxy makes everyone look local, and so does a foreign name that was pointed at this machine. */

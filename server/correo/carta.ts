@@ -22,10 +22,14 @@ export function nota(texto: string): Bloque {
   return { texto, html: html`<p style="${SUAVE}">${texto}</p>` }
 }
 
-/** Whom to ask. The figures of the number stay on one line. */
-export function contacto({ telefono }: Negocio): Bloque {
-  const frase = (numero: string) => `Si tienes alguna consulta, llama al ${numero} o responde a este correo.`
-  return { texto: frase(telefono), html: nota(frase(telefono.replaceAll(' ', '\u00a0'))).html }
+/** Whom to ask, as far as the owner has said. The figures of the number stay on one line. */
+export function contacto({ telefono, email }: Negocio): Bloque[] {
+  if (!telefono && !email) return []
+  const frase = (numero?: string | null) => {
+    const modos = [numero && `llama al ${numero}`, email && 'responde a este correo'].filter(Boolean)
+    return `Si tienes alguna consulta, ${modos.join(' o ')}.`
+  }
+  return [{ texto: frase(telefono), html: nota(frase(telefono?.replaceAll(' ', '\u00a0'))).html }]
 }
 
 export function boton(texto: string, url: string): Bloque {
@@ -119,5 +123,8 @@ function comoTexto(negocio: Negocio, { titulo, cuerpo }: Carta): string {
 }
 
 function pie(negocio: Negocio): string[] {
-  return [`${negocio.nombre} · ${negocio.direccion}`, `${negocio.telefono} · ${negocio.email}`]
+  return [
+    [negocio.nombre, negocio.direccion],
+    [negocio.telefono, negocio.email],
+  ].flatMap((linea) => linea.filter(Boolean).join(' · ') || [])
 }

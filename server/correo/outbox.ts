@@ -5,7 +5,7 @@ import type { Tabla } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
-import { type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
+import { type Fallo, motivoDeDesistir, type Salida, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
 
 export interface Outbox {
@@ -125,27 +125,29 @@ class Worker implements Outbox {
     const { db, now, http } = this.#app
     const reglas = plantillaDe(this.#app, correo)
     const desistir = motivoDeDesistir(correo, reglas, now())
-    const fallo = desistir ?? (await this.#send(correo))
+    const final = desistir ?? (await this.#send(correo))
+    const fallo = final instanceof Error ? final : null
     const cambios = desistir
       ? trasDesistir(reglas, desistir)
-      : fallo
-        ? trasFallar(correo, reglas, fallo, now(), Math.random())
-        : trasEnviar(reglas, now())
+      : final instanceof Error
+        ? trasFallar(correo, reglas, final, now(), Math.random())
+        : trasEnviar(reglas, final, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
     if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
-    else http.log.info(about, 'mail sent')
+    else http.log.info(about, final === 'ESCRITO' ? 'mail written to disk' : 'mail sent')
     await write(db, (tx) => saveIntento(tx, correo.id, cambios)).catch((err) =>
       http.log.error({ ...about, err }, 'the end of an attempt could not be saved'),
     )
   }
 
-  async #send(correo: Correo): Promise<Fallo | null> {
+  /** Where the message went, or why it did not. */
+  async #send(correo: Correo): Promise<Salida | Fallo> {
     try {
       const sobre = await redactar(this.#app, correo)
       this.#transporte ??= openTransporte(this.#app.config)
       const transporte = await this.#transporte
       await transporte.send(correo, sobre)
-      return null
+      return transporte.salida
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }

@@ -26,22 +26,25 @@ export function tituloDe(app: Plantillas, correo: Clase): string {
 export async function redactar(app: Pick<App, 'config' | 'db' | 'now' | 'plantillas'>, correo: Correo) {
   const { config, db } = app
   const negocio = await readNegocio(db.read)
+  const { hostname } = new URL(config.PUBLIC_URL)
+  const remitente = negocio.email ?? `no-responder@${hostname}`
   const { asunto, texto, html, adjuntos } = await contenidoDe(app, correo, {
     db: db.read,
     negocio,
+    remitente,
     publicUrl: config.PUBLIC_URL,
   })
-  const propio = { name: negocio.nombre, address: negocio.email }
+  const propio = { name: negocio.nombre, address: remitente }
   return {
     from: config.MAIL_FROM ?? propio,
-    ...(config.MAIL_FROM && { replyTo: propio }),
+    ...(config.MAIL_FROM && negocio.email && { replyTo: propio }),
     to: { name: '', address: correo.para },
     subject: asunto,
     text: texto,
     html,
     attachments: adjuntos ?? [],
     date: new Date(app.now()),
-    messageId: `<correo-${correo.id}-${correo.creado}@${new URL(config.PUBLIC_URL).hostname}>`,
+    messageId: `<correo-${correo.id}-${correo.creado}@${hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -267,3 +267,28 @@ test('what was set aside by mistake is sent all the same, and waits again when i
   expect(await list()).toMatchObject([{ estado: 'FALLIDO', intentos: 1 }])
   expect((await admin.call(getHoy, {})).correosFallidos).toBe(1)
 })
+
+test('a mail that was only written to disk is not called sent, and is not sent anew without a server', async () => {
+  const { app, db, build, as, clock } = await startApp()
+  const admin = as(await build.admin())
+  await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'rosa@ejemplo.cr' }, clock.now))
+  await app.outbox.idle()
+  const [escrito] = await admin.call(listCorreos, { query: { estado: 'ESCRITO' } })
+  expect(escrito).toMatchObject({ estado: 'ESCRITO', enviado: null, error: null, proximo: null, reenviable: false })
+  const reply = await admin.try(reenviarCorreo, { params: { id: String(escrito!.id) } })
+  expect(reply).toMatchObject({ status: 409, error: { message: expect.stringContaining('guardado en disco') } })
+})
+
+test('once there is a server, what was written to disk leaves, unless it carried a code', async () => {
+  const { app, smtp, list, post, reenviar, db } = await startCorreos()
+  await post('rosa@ejemplo.cr')
+  await post('luis@ejemplo.cr', CODIGO)
+  await write(db, (tx) => tx.updateTable('correos').set({ estado: 'ESCRITO', enviado: null }).execute())
+  const [deLuis, deRosa] = await list()
+  expect([deLuis!.reenviable, deRosa!.reenviable]).toEqual([false, true])
+  expect((await reenviar(deLuis!.id)).status).toBe(409)
+  expect(await reenviar(deRosa!.id)).toMatchObject({ status: 200, body: 'El correo va en camino.' })
+  await app.outbox.idle()
+  expect(smtp.deliveries.map(({ to }) => to)).toEqual(['rosa@ejemplo.cr', 'luis@ejemplo.cr', 'rosa@ejemplo.cr'])
+  expect(await list()).toMatchObject([{ estado: 'ESCRITO' }, { estado: 'ENVIADO' }])
+})

@@ -30,7 +30,7 @@ export function registerCorreos(app: App): void {
     return write(app.db, async (tx) => {
       const correo = await queries.findCorreo(tx, params.id)
       if (!correo) throw correoNoExiste()
-      const motivo = motivoDeNoReenviar(correo, plantillaDe(app, correo), ahora)
+      const motivo = motivoDeNoReenviar(correo, plantillaDe(app, correo), ahora, !!app.config.SMTP_URL)
       if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
       await queries.requeue(tx, params.id, alReenviar(correo, ahora))
       return 'El correo va en camino.'
@@ -52,7 +52,7 @@ function visible(app: App, correo: EnCola, ahora: Instante) {
     plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
-    reenviable: motivoDeNoReenviar(correo, reglas, ahora) === null,
+    reenviable: motivoDeNoReenviar(correo, reglas, ahora, !!app.config.SMTP_URL) === null,
   }
 }
 

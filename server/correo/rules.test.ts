@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { instante, masMs } from '../../contract/tiempo.ts'
-import { esperaTras, exigeTls, type Fallo, motivoDeDesistir, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
+import {
+  esperaTras,
+  exigeTls,
+  type Fallo,
+  motivoDeDesistir,
+  type Reglas,
+  trasDesistir,
+  trasEnviar,
+  trasFallar,
+} from './rules.ts'
 
 const AHORA = instante(1_000_000)
 const CREADO = instante(0)
@@ -47,10 +56,10 @@ test('a message that is of no use any more is not sent', () => {
 
 test('secret data go once the message is finished, and stay while it is tried again', () => {
   const secreta = { secreta: true }
-  expect(trasEnviar(secreta, AHORA).datos).toBe('{}')
+  expect(trasEnviar(secreta, 'ENVIADO', AHORA).datos).toBe('{}')
   expect(trasFallar({ creado: CREADO, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
   expect(trasFallar({ creado: CREADO, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
-  expect(trasEnviar(ABIERTA, AHORA).datos).toBeUndefined()
+  expect(trasEnviar(ABIERTA, 'ENVIADO', AHORA).datos).toBeUndefined()
 })
 
 test.each([
@@ -64,10 +73,11 @@ test.each([
 })
 
 test.each([
-  trasEnviar,
-  (reglas: Parameters<typeof trasEnviar>[0]) => trasDesistir(reglas, fallo({ message: '550 ana@ejemplo.cr' })),
+  (reglas: Reglas) => trasEnviar(reglas, 'ENVIADO', AHORA),
+  (reglas: Reglas) => trasEnviar(reglas, 'ESCRITO', AHORA),
+  (reglas: Reglas) => trasDesistir(reglas, fallo({ message: '550 ana@ejemplo.cr' })),
 ])('who is to be forgotten is, once the message is finished', (terminar) => {
   const olvidado = { datos: '{}', para: '', error: null }
-  expect(terminar({ secreta: true, olvidar: true }, AHORA)).toMatchObject(olvidado)
-  expect(terminar(ABIERTA, AHORA)).not.toHaveProperty('para')
+  expect(terminar({ secreta: true, olvidar: true })).toMatchObject(olvidado)
+  expect(terminar(ABIERTA)).not.toHaveProperty('para')
 })

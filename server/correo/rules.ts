@@ -9,9 +9,12 @@ const ESPERA_MAXIMA_MS = 60 * 60_000
 /** What sending may fail with: nodemailer's errors say which command was refused, and whether for good. */
 export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
+/** How a message got out of the outbox: to a mail server, or to disk because there is none. */
+export type Salida = 'ENVIADO' | 'ESCRITO'
+
 /** What is written down about an attempt. */
 export interface Cambios {
-  estado?: 'ENVIADO' | 'FALLIDO'
+  estado?: Salida | 'FALLIDO'
   proximo?: Instante
   error?: string | null
   enviado?: Instante
@@ -57,8 +60,8 @@ export function motivoDeDesistir({ creado, intentos }: Intento, reglas: Reglas, 
   return null
 }
 
-export function trasEnviar(reglas: Reglas, ahora: Instante): Cambios {
-  return { estado: 'ENVIADO', enviado: ahora, error: null, ...vaciar(reglas) }
+export function trasEnviar(reglas: Reglas, estado: Salida, ahora: Instante): Cambios {
+  return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(reglas) }
 }
 
 export function trasDesistir(reglas: Reglas, { message }: Fallo): Cambios {
@@ -85,9 +88,12 @@ function vaciar(reglas: Reglas): Cambios {
  * Why a message cannot be sent (again) at this moment, or null. One that a worker holds shows no error: it is taken away when the
  * message is claimed, and comes back with the end of the attempt.
  */
-export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante): string | null {
+export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante, haySmtp: boolean): string | null {
   const { estado, proximo, intentos, error, creado } = correo
   if (estado === 'ENVIADO') return 'Este correo ya se envió.'
+  if (estado === 'ESCRITO' && !haySmtp) {
+    return 'Este correo está guardado en disco. Para que salga, configura el servidor de correo en SMTP_URL.'
+  }
   if (estado !== 'PENDIENTE' && reglas?.secreta !== false) {
     return 'Este correo llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
   }
@@ -97,7 +103,7 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
   return motivoDeDesistir({ creado, intentos: 0 }, reglas, ahora) && 'Este correo venció: ya no serviría de nada.'
 }
 
-/** What a message that failed starts anew with, and a waiting one goes on with. */
+/** What a message that did not leave starts anew with, and a waiting one goes on with. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
     ? { estado, proximo: ahora }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Correo } from './queries.ts'
 import type { Sobre } from './redactar.ts'
-import { exigeTls } from './rules.ts'
+import { exigeTls, type Salida } from './rules.ts'
 
 /** How messages leave: over SMTP, or into files when none is configured. */
 export interface Transporte {
+  salida: Salida
   /** Resolves once the server, or the disk, has the message. */
   send(correo: Correo, sobre: Sobre): Promise<void>
   /** Gives up what is still being sent. */
@@ -19,6 +20,11 @@ const PLAZO_MS = 45_000
 
 export async function openTransporte(config: Config): Promise<Transporte> {
   return config.SMTP_URL ? openSmtp(config.SMTP_URL) : openBuzon(buzonDir(config))
+}
+
+/** Other people are served, and their messages only go to disk. */
+export function sinSalida({ SMTP_URL, publica }: Config): boolean {
+  return publica && !SMTP_URL
 }
 
 /** Where messages are written when there is no SMTP server. */
@@ -42,6 +48,7 @@ async function openSmtp(url: string): Promise<Transporte> {
     socketTimeout: 20_000,
   })
   return {
+    salida: 'ENVIADO',
     send: async (_correo, sobre) => {
       await mailer.sendMail({ ...sobre, signal: AbortSignal.timeout(PLAZO_MS) })
     },
@@ -55,6 +62,7 @@ async function openBuzon(dir: string): Promise<Transporte> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   await mkdir(dir, { recursive: true, mode: 0o700 })
   return {
+    salida: 'ESCRITO',
     send: async ({ id, creado }, sobre) => {
       const { message } = await composer.sendMail(sobre)
       const file = join(dir, `${new Date(creado).toISOString().slice(0, 19).replaceAll(':', '-')}-${id}.eml`)

@@ -69,7 +69,7 @@ export const contrasenaCambiada: Plantilla<{ momento: Instante }> = {
     const wall = wallTimeOf(momento)
     const cuando = `La contraseña de tu cuenta se cambió el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const sesiones = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
-    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?” y llámanos al ${negocio.telefono}.`
+    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,

@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
+import { baseAusente } from './averias.ts'
 import { Cambios } from './cambios.ts'
+import { lockFolder } from './cerrojo.ts'
 import { engineOf } from './columnas.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema, Tabla, Tx } from './schema.ts'
@@ -22,25 +24,49 @@ const MAX_ATTEMPTS = 40
 const RETRYABLE = new Set(['40001', '40P01'])
 const lastInTurn = new WeakMap<Db, Promise<unknown>>()
 
-/** Opens the database of the configuration, creating what is missing. `onIdleError` hears of connections lost while idle. */
+/** Those whose last write failed because they were away or full. */
+const failing = new WeakSet<Db>()
+
+/**
+ * Opens the database of the configuration, creating what is missing. `onLost` hears of connections that broke; `alone` keeps other
+ * processes off SQLite, or throws NoAbre.
+ */
 export function openDb(
   config: { DATABASE_URL?: string; DATA_DIR: string },
-  onIdleError: (error: Error) => void = () => {},
+  { alone = false, onLost = () => {} }: { alone?: boolean; onLost?: (error: Error) => void } = {},
 ): Db {
-  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onIdleError))
+  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onLost))
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')))
+  const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), unlock)
 }
 
-function wrap(dialect: Dialect): Db {
+function wrap(dialect: Dialect, unlock?: () => void): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),
     read: kysely,
     // Every list kept in memory listens: there is no number of them that would be a leak.
     events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy()
+      unlock?.()
+    },
   }
+}
+
+/** Throws while writes fail for want of room or of a database. It asks the database only when the last write failed. */
+export async function assertWritable(db: Db): Promise<void> {
+  if (failing.has(db)) await write(db, probar)
+}
+
+/** Longer than the room that is left in a page: it has to find a new one. */
+async function probar(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('ajustes')
+    .values({ clave: 'prueba', valor: 'x'.repeat(20_000) })
+    .execute()
+  await tx.deleteFrom('ajustes').where('clave', '=', 'prueba').execute()
 }
 
 /**
@@ -66,12 +92,20 @@ export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 
 async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const cambios = new Cambios()
-  const result = await db.read
-    .transaction()
-    .setIsolationLevel('serializable')
-    .execute((tx) => work(tx.withPlugin(cambios)))
-  if (cambios.tablas.size > 0) db.events.emit('changed', cambios.tablas)
-  return result
+  try {
+    const result = await db.read
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute((tx) => work(tx.withPlugin(cambios)))
+    if (cambios.tablas.size > 0) {
+      failing.delete(db)
+      db.events.emit('changed', cambios.tablas)
+    }
+    return result
+  } catch (error) {
+    if (baseAusente(error)) failing.add(db)
+    throw error
+  }
 }
 
 async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
 import pg from 'pg'
 
 const INT8 = 20
@@ -8,9 +8,22 @@ const NUMERIC = 1700
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
-/** A pool of connections; one that breaks while idle is replaced, and `onIdleError` hears of it. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): Dialect {
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+/** A transaction on a connection that is gone cannot be rolled back: that it is gone is what went wrong, and the driver discards it. */
+class LosingDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+/** A pool of connections; one that breaks, idle or in use, is replaced, and `onLost` hears of it. */
+export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  pool.on('error', onIdleError)
-  return new PostgresDialect({ pool })
+  pool.on('connect', (client) => client.on('error', onLost))
+  // The pool repeats what its idle connections have said.
+  pool.on('error', () => {})
+  const dialect = new PostgresDialect({ pool })
+  dialect.createDriver = () => new LosingDriver({ pool })
+  return dialect
 }

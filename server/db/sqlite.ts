@@ -1,3 +1,5 @@
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -12,6 +14,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { NoAbre } from './no-abre.ts'
 import type { Schema, Tabla } from './schema.ts'
 
 const MAX_STATEMENTS = 500
@@ -22,10 +25,29 @@ type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[ke
 /** The columns that are booleans: SQLite keeps 0 and 1. */
 const SI_NO: Record<SiNo, true> = { activo: true, archivado: true }
 
+/** Kysely has it otherwise; SQLite rolls back tables as it does rows, and a transaction that writes keeps every other writer out. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** Writes take the lock at their start: a transaction that read first could otherwise not become a writer. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #db: DatabaseSync
+
+  constructor(db: DatabaseSync) {
+    super({ database: new Conexion(db) })
+    this.#db = db
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
+  }
+
+  /** Where the disk is full, SQLite has rolled back already: what it said then is what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#db.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -75,16 +97,36 @@ function withBooleans(rows: Record<string, unknown>[], siNo: readonly string[]) 
   return rows
 }
 
-/** One file, safe against a power cut: what was acknowledged is on the disk. `:memory:` is accepted, for tests. */
+/** One file, safe against a power cut: what was acknowledged is on the disk. Makes it where there is none. */
 export function sqliteDialect(file: string): Dialect {
+  if (sizeOf(file) === undefined && !sizeOf(`${file}-wal`)) createFile(file)
+  else if (!sizeOf(file)) throw new NoAbre(vacia(file))
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 })
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000;',
   )
   return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver({ database: new Conexion(db) }),
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new ImmediateDriver(db),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
+}
+
+/** It gets its name when it has its first page, so that a first start that was killed never leaves an empty file of that name. */
+function createFile(file: string): void {
+  const nuevo = `${file}.nuevo`
+  for (const resto of [nuevo, `${nuevo}-journal`]) rmSync(resto, { force: true })
+  const db = new DatabaseSync(nuevo)
+  db.exec('pragma journal_mode = wal')
+  db.close()
+  renameSync(nuevo, file)
+}
+
+function vacia(file: string): string {
+  return `La base de datos ${file} está vacía y antes no lo estaba: pon en su lugar una copia de seguridad o, si quieres empezar de cero, borra los archivos ${basename(file)}*, y vuelve a iniciar.`
 }

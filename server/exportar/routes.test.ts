@@ -89,7 +89,7 @@ test('what became of each mail, with nothing of what it says', async () => {
   await write(db, (tx) => tx.updateTable('correos').set({ error }).where('para', 'like', '=rosa%').execute())
   const archivo = await admin.call(exportar, { params: { lista: 'correos' } })
   expect(archivo).toMatch(/^\ufeffPara;Correo;Creado;Estado;Intentos;Enviado;Motivo\r\n/)
-  expect(archivo).toContain('rosa@correo.example;Código de registro;20/11/2026 09:00;ENVIADO;1;20/11/2026 09:00;\r\n')
+  expect(archivo).toContain('rosa@correo.example;Código de registro;20/11/2026 09:00;ESCRITO;1;;\r\n')
   expect(archivo).toContain(
     "'=rosa@correo.example;Enlace para cambiar la contraseña;20/11/2026 09:00;PENDIENTE;0;;El servidor de correo rechazó la dirección o el mensaje.\r\n",
   )

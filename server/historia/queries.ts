@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
@@ -9,8 +10,8 @@ import { cambiosDe } from './rules.ts'
 
 /** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
 export interface Hecho {
-  /** The administrator. */
-  por: { id: number }
+  /** The administrator; null when the program did it by itself. */
+  por: { id: number } | null
   asunto: Asunto
   asuntoId?: number
   /** How people call it. Never with what a person wrote in confidence (readings 43). */
@@ -26,7 +27,7 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
   if (accion === 'CAMBIAR' && cambios.length === 0) return
   const fila = {
     momento: ahora,
-    usuarioId: por.id,
+    usuarioId: por?.id ?? null,
     asunto,
     asuntoId: asuntoId ?? null,
     titulo,
@@ -67,4 +68,9 @@ export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunt
       cambios: JSON.parse(cambios) as Cambio[],
     })),
   }
+}
+
+/** Of a thing's id: no administrator has made or changed it. */
+export function sinHistoria(asunto: Asunto, id: 'productos.id' | 'servicios.id' | 'talleres.id' | 'posts.id') {
+  return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
 }

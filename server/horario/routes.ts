@@ -8,6 +8,7 @@ import {
 } from '../../contract/dias-cerrados.ts'
 import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
 import { hoy, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
@@ -44,6 +45,7 @@ function registerSemana(app: App): void {
       const antes = await listHorarios(tx)
       assertVersion(versionDeHorario(antes), version)
       await queries.replaceHorarios(tx, dias)
+      await writeEstreno(tx, { horarioConfirmado: true })
       const vistas = { antes: vistaDeSemana(semanaDe(antes)), despues: vistaDeSemana(semanaDe(dias)) }
       await anotar(tx, { por: sesion, asunto: AJUSTES, titulo: 'Horario de atención', ...vistas }, ahora)
       return listHorarios(tx)

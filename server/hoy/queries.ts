@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { Centimos } from '../../contract/dinero.ts'
-import { masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** How many of a list that waits are named. */
@@ -58,6 +58,11 @@ export async function listEscasos(tx: Tx, limite: number) {
 
 export function countCorreosFallidos(tx: Tx): Promise<number> {
   return count(tx.selectFrom('correos').where('estado', '=', 'FALLIDO'))
+}
+
+/** Whether a public holiday from this day on waits for the owner to decide about it. */
+export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
+  return (await count(tx.selectFrom('diasCerrados').where('estado', '=', 'PROPUESTO').where('fecha', '>=', desde))) > 0
 }
 
 async function count<T extends keyof Schema>(filas: SelectQueryBuilder<Schema, T, object>): Promise<number> {

@@ -21,6 +21,8 @@ test('a quiet day is empty', async () => {
     existencias: { total: 0, filas: [] },
     stockBajo: 5,
     correosFallidos: 0,
+    correosSinSalida: false,
+    antesDeAbrir: ['PAGO', 'CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })
 
@@ -64,4 +66,14 @@ test('what waits for the owner: unpaid orders, scarce products for sale, mails t
   expect(hoy.ordenes.filas.map(({ codigoOrden }) => codigoOrden)).toEqual(codigos.slice(1, 6))
   expect(hoy.existencias).toMatchObject({ total: 1, filas: [{ nombre: 'Jabón', stock: 5 }] })
   expect(hoy.correosFallidos).toBe(1)
+})
+
+test('that mails go nowhere is told where other people use the site', async () => {
+  for (const [env, correosSinSalida] of [
+    [{ PUBLIC_URL: 'https://casa.example' }, true],
+    [{ PUBLIC_URL: 'https://casa.example', SMTP_URL: 'smtp://127.0.0.1:1' }, false],
+  ] as const) {
+    const { build, as } = await startApp(env)
+    expect(await as(await build.admin()).call(getHoy, {})).toMatchObject({ correosSinSalida })
+  }
 })

@@ -1,10 +1,12 @@
-import { getHoy } from '../../contract/hoy.ts'
+import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
 import { masDias, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
-import { read } from '../db/base.ts'
+import { sinSalida } from '../correo/transporte.ts'
+import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
+import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
 
 export function registerHoy(app: App): void {
@@ -20,7 +22,14 @@ export function registerHoy(app: App): void {
         existencias: await queries.listEscasos(tx, stockBajo),
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),
+        correosSinSalida: sinSalida(app.config),
+        antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }
     }),
   )
+
+  handle(app, quitarEjemplos, async ({ sesion, ahora }) => {
+    await write(app.db, (tx) => quitar(tx, app.ejemplos, sesion, ahora))
+    return 'Los ejemplos ya no están.'
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import { startApp } from '../prueba/app.ts'
 
 const LUNES = '2026-11-23'
@@ -44,6 +45,8 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
+  'GET /api/ajustes/limites': [DE_ADMIN],
+  'PUT /api/ajustes/limites': [DE_ADMIN, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
   'GET /api/ajustes/horario': [DE_TODOS],
   'PUT /api/ajustes/horario': [DE_ADMIN, () => ({ body: { dias: [] } })],
   'POST /api/ajustes/horario/revisar': [DE_ADMIN, () => ({ body: { dias: [] } })],
@@ -194,6 +197,7 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
   'GET /api/hoy': [DE_ADMIN],
+  'DELETE /api/ejemplos': [DE_ADMIN],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],

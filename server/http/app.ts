@@ -20,11 +20,13 @@ export interface Fuente {
   lectorDe(query: unknown): Lector
 }
 
-/**
- * Prepares examples of this moment, with the time that takes outside of a transaction; what it answers writes
- * them.
- */
-export type Ejemplos = (ahora: Instante) => Promise<(tx: Tx) => Promise<void>>
+/** What the first start fills an empty database with. */
+export interface Ejemplos {
+  /** Prepares them as of this moment, with the time that takes outside of a transaction; what it answers writes them. */
+  preparar(ahora: Instante): Promise<(tx: Tx) => Promise<void>>
+  /** Takes away those written at `puestos` that no administrator has changed, as the rules for deleting one have it. */
+  retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
+}
 
 /** What every route is built from, and where domains put what others find without knowing them. */
 export interface App {
@@ -39,6 +41,6 @@ export interface App {
   exportables: Partial<Record<Exportable, Fuente>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
-  /** What the first start fills an empty database with. */
+  /** Of every domain. */
   ejemplos: Ejemplos[]
 }

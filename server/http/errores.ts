@@ -1,14 +1,35 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../contract/errores.ts'
+import { baseAusente } from '../db/averias.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The authentication calls always answer JSON (readings 2). */
 const SIEMPRE_JSON = /^\/api\/usuarios\//
+const REINTENTO_SEGUNDOS = 10
+/** While the database is away every call fails for the same reason: it is told once, and again after so long without such a failure. */
+const QUIET_MS = 60_000
+
+const BASE_NO_DISPONIBLE = refuse(
+  503,
+  'base_no_disponible',
+  'Ahora mismo no podemos leer ni guardar datos. Inténtalo de nuevo en un minuto.',
+  undefined,
+  REINTENTO_SEGUNDOS,
+)
 
 /** One place that words every failed call: JSON for who accepts it, otherwise the sentence as text (readings 2). */
 export function registerErrors(http: FastifyInstance): void {
+  let quietUntil = 0
+
+  function fromBase(error: FastifyError): Refusal | null {
+    if (!baseAusente(error)) return null
+    if (Date.now() >= quietUntil) http.log.error({ err: error }, 'the database is away or full')
+    quietUntil = Date.now() + QUIET_MS
+    return BASE_NO_DISPONIBLE
+  }
+
   http.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : fromFastify(error)
+    const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromBase(error))
     if (!refusal) {
       request.log.error({ err: error }, 'request failed')
       return send(request, reply, 500, {

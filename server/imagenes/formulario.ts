@@ -15,7 +15,7 @@ export async function readArchivo(request: FastifyRequest): Promise<Buffer> {
       else if (part.fieldname === 'folder') carpeta = part.value
     }
   } catch (error) {
-    throw tooLarge(error) ?? error
+    throw tooLarge(error) ?? incomplete(error) ?? error
   }
   if (!CARPETAS.some((admitida) => admitida === carpeta)) {
     const message = `La carpeta debe ser ${CARPETAS.join(' o ')}.`
@@ -28,4 +28,10 @@ export async function readArchivo(request: FastifyRequest): Promise<Buffer> {
 function tooLarge(error: unknown) {
   const isSize = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isSize ? refuse(413, 'demasiado_grande', 'La imagen pesa demasiado: se admiten hasta 8 MB.') : null
+}
+
+/** The parser has no code for a form that ends before its last boundary. */
+function incomplete(error: unknown) {
+  const hasStatus = error instanceof Error && 'statusCode' in error
+  return hasStatus ? null : refuse(400, 'datos_invalidos', 'La imagen no llegó completa. Envíala otra vez.')
 }

@@ -160,6 +160,21 @@ test('only the folders productos and posts, and only with a file', async () => {
   expect(json).toMatchObject({ status: 415, error: { code: 'tipo_no_soportado' } })
 })
 
+test.each([0.1, 0.3, 0.6, 0.9, 1])(
+  'a form that ends at %s of what it should be is refused with a sentence',
+  async (part) => {
+    const { admin, guardadas } = await withAdmin()
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+    const form = Buffer.concat([Buffer.from(head), await sharp(FOTO).png().toBuffer(), Buffer.from('\r\n--x')])
+    const body = form.subarray(0, form.length * part)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const reply = await admin.try(subirImagen, { body: body as never, headers })
+    expect([reply.status, reply.error.message]).toEqual([400, 'La imagen no llegó completa. Envíala otra vez.'])
+    expect(await guardadas()).toEqual([])
+  },
+)
+
 test('only administrators upload', async () => {
   const { build, as, visitor, guardadas } = await withAdmin()
   const bytes = await sharp(FOTO).png().toBuffer()

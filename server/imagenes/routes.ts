@@ -7,6 +7,7 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
+import { allowUpload } from '../http/timeouts.ts'
 import { readArchivo } from './formulario.ts'
 import { findImagen, insertImagen } from './queries.ts'
 import { type Servible, variantesDe } from './variantes.ts'
@@ -25,6 +26,7 @@ export async function registerImagenes(app: App): Promise<void> {
     })
     handle({ ...app, http }, subirImagen, async ({ request, ahora }) => {
       await limit(request)
+      allowUpload(request)
       const imagen = await toWebp(await readArchivo(request))
       return { url: await write(app.db, (tx) => insertImagen(tx, imagen, ahora)) }
     })

@@ -65,7 +65,7 @@ test('one key makes one order, also when its submissions cross', async () => {
   expect(await stockOf(db, vela)).toBe(9)
 })
 
-test('one key makes one order even when what is ordered differs', async () => {
+test('one key makes one order: with other items it is refused', async () => {
   const { build, as, db } = await startApp()
   const productos = await Promise.all([1, 2, 3, 4].map(() => build.producto()))
   const ana = await build.usuario()
@@ -73,8 +73,16 @@ test('one key makes one order even when what is ordered differs', async () => {
   const answers = await Promise.all(
     productos.map((producto) => pedir(caller, ana, [[producto, 1]], 'una-clave-de-ana')),
   )
-  expect(new Set(answers.map(({ body }) => body.codigoOrden)).size).toBe(1)
-  expect(await codigosDe(db)).toHaveLength(1)
+  const codigos = await codigosDe(db)
+  expect(answers.filter(({ status }) => status === 201).map(({ body }) => body.codigoOrden)).toEqual(codigos)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect([codigos.length, refused.length]).toEqual([1, 3])
+  for (const { error } of refused) {
+    expect(error).toEqual({
+      code: 'clave_repetida',
+      message: 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.',
+    })
+  }
 })
 
 test('the key holds long after, and when the stock is gone meanwhile', async () => {

@@ -11,13 +11,14 @@ import { assertSePuedeRetomar, efectoEnStock } from './rules.ts'
 
 /**
  * Sets the state of an order and keeps it in the history; the stock comes back on ANULADO and is taken again when leaving it
- * (readings 22). The state it already has changes nothing. Answers the order as it is now.
+ * (readings 22). The state it already has changes nothing. `por` is null when the program does it by itself. Answers the order as it
+ * is now.
  */
 export async function cambiarEstado(
   tx: Tx,
   id: number,
   { estado, version }: { estado: EstadoDeOrden; version?: number | undefined },
-  por: { id: number },
+  por: { id: number } | null,
   ahora: Instante,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
@@ -26,7 +27,7 @@ export async function cambiarEstado(
   assertVersion(orden.version, version)
   await moveStock(tx, id, efectoEnStock(orden.estado, estado))
   await queries.setEstado(tx, id, estado)
-  await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por.id, momento: ahora })
+  await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe({ estado }) }, ahora)
   return { ...orden, estado, version: orden.version + 1 }

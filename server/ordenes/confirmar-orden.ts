@@ -1,3 +1,4 @@
+import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
@@ -7,11 +8,13 @@ import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar, huellaDe } from './codigo.ts'
 import { orden as correo } from './correo.ts'
+import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
 /** Equal orders without a key within this time are one (readings 21). */
 const REPETIDA_MS = 10_000
+const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.'
 
 export interface OrdenNueva {
   usuarioId: number
@@ -19,6 +22,8 @@ export interface OrdenNueva {
   items: readonly Item[]
   /** The Idempotency-Key, or null. */
   clave: string | null
+  /** Those that hold for whoever places it; administrators have none. */
+  limites?: Limites | undefined
 }
 
 /**
@@ -35,6 +40,7 @@ export async function confirmarOrden(
   const huella = huellaDe(nueva.items)
   const anterior = await findRepetida(tx, nueva, huella, ahora)
   if (anterior) return anterior
+  if (nueva.limites) await assertLimites(tx, nueva.usuarioId, nueva.limites, ahora)
 
   const cliente = await requireCliente(tx, nueva.usuarioId)
   const productos = await findExistencias(
@@ -62,10 +68,11 @@ export async function confirmarOrden(
   return codigo
 }
 
-function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
-  return clave
-    ? queries.findCodigoPorClave(tx, usuarioId, clave)
-    : queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
+async function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
+  if (!clave) return queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
+  const anterior = await queries.findPorClave(tx, usuarioId, clave)
+  if (anterior && anterior.huella !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
+  return anterior?.codigo
 }
 
 /** The check before it has worded every shortage; this is what no two orders can both pass. */

@@ -5,6 +5,7 @@ import { readMails } from '../prueba/correo.ts'
 
 async function startWithOrden(nombre = 'Aceite de lavanda') {
   const { app, as, build } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+  await build.negocio()
   const ana = await build.usuario()
   const aceite = await build.producto({ nombre, precio: 333_333 })
   const items = [{ producto: { id: aceite.id }, cantidad: 3 }]

@@ -1,7 +1,8 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { COLOR } from '../../contract/colores.ts'
 import { formatColones } from '../../contract/dinero.ts'
-import { type Bloque, boton, carta, nota, PARRAFO, parrafo } from '../correo/carta.ts'
+import { SIN_FORMA_DE_PAGO } from '../../contract/pagos.ts'
+import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { findOrdenDetalle } from './queries.ts'
@@ -48,6 +49,7 @@ type Fila = [nombre: string, valor: string]
 
 function comoPagar(codigo: string, negocio: Negocio): Bloque[] {
   const pagos = pagosDe(negocio)
+  if (pagos.length === 0) return [parrafo(SIN_FORMA_DE_PAGO), ...contacto(negocio)]
   return [
     {
       texto: ['Cómo pagar', ...pagos.map(([nombre, valor]) => `${nombre}: ${valor}`)].join('\n'),
@@ -72,10 +74,8 @@ function sumasDe(orden: Orden): Fila[] {
 }
 
 function pagosDe(negocio: Negocio): Fila[] {
-  return [
-    ['SINPE Móvil', negocio.sinpe],
-    ['IBAN', negocio.iban],
-  ]
+  const { sinpe, iban } = negocio
+  return [...(sinpe ? [['SINPE Móvil', sinpe] as Fila] : []), ...(iban ? [['IBAN', iban] as Fila] : [])]
 }
 
 /** A sentence that ends with what must be copied exactly. */

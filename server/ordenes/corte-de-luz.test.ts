@@ -45,6 +45,7 @@ test('killed again and again while orders arrive, the server keeps every order i
 
 async function withCliente(db: Db) {
   const build = builders(db, () => instante(Date.now()))
+  await build.sinLimiteDeOrdenes()
   const productos = [await build.producto({ stock: STOCK }), await build.producto({ stock: STOCK })]
   const ana = await build.usuario()
   const token = randomUUID()

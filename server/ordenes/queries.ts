@@ -83,15 +83,66 @@ export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
     .execute()
 }
 
-/** The code of the order that was already placed with this key. */
-export async function findCodigoPorClave(tx: Tx, usuarioId: number, clave: string): Promise<string | undefined> {
-  const row = await tx
+/** How many orders of a user are PENDIENTE. */
+export async function countSinPagar(tx: Tx, usuarioId: number): Promise<number> {
+  const { cuantas } = await tx
     .selectFrom('ordenes')
-    .select('codigo')
+    .select((eb) => eb.fn.countAll().as('cuantas'))
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'PENDIENTE')
+    .executeTakeFirstOrThrow()
+  return Number(cuantas)
+}
+
+/** When the last orders of a user were placed after `desde`, newest first; `maximo` of them. */
+export async function listMomentos(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
+  const filas = await tx
+    .selectFrom('ordenes')
+    .select('fecha')
+    .where('usuarioId', '=', usuarioId)
+    .where('fecha', '>', desde)
+    .orderBy('fecha', 'desc')
+    .limit(maximo)
+    .execute()
+  return filas.map(({ fecha }) => fecha)
+}
+
+/** The orders that have been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
+const vencidas = (tx: Tx, hasta: Instante) =>
+  tx
+    .selectFrom('ordenes')
+    .select('id')
+    .where('estado', '=', 'PENDIENTE')
+    .where('fecha', '<=', hasta)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ordenHistoria')
+            .select('ordenHistoria.id')
+            .whereRef('ordenId', '=', 'ordenes.id')
+            .where('momento', '>', hasta),
+        ),
+      ),
+    )
+
+/** The ids of these orders, oldest first. */
+export async function listVencidas(tx: Tx, hasta: Instante): Promise<number[]> {
+  const filas = await vencidas(tx, hasta).orderBy('fecha').orderBy('id').execute()
+  return filas.map(({ id }) => id)
+}
+
+export async function isVencida(tx: Tx, id: number, hasta: Instante): Promise<boolean> {
+  return (await vencidas(tx, hasta).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The order that was already placed with this key. */
+export function findPorClave(tx: Tx, usuarioId: number, clave: string) {
+  return tx
+    .selectFrom('ordenes')
+    .select(['codigo', 'huella'])
     .where('usuarioId', '=', usuarioId)
     .where('clave', '=', clave)
     .executeTakeFirst()
-  return row?.codigo
 }
 
 /** The code of the newest equal order that was placed without a key after `desde`. */

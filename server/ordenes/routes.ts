@@ -18,17 +18,20 @@ import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
+import { limitesDe } from '../limites/routes.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden } from './correo.ts'
+import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import * as queries from './queries.ts'
 import { reenviarOrden } from './reenviar-orden.ts'
 import { mergeItems, readClave } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
-  app.plantillas.push(orden)
+  const limites = limitesDe(app)
+  app.plantillas.push(orden, ordenVencida)
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
@@ -41,10 +44,11 @@ export function registerOrdenes(app: App): void {
     return renderOrdenPdf(orden, await readNegocio(app.db.read))
   })
 
-  handle(app, confirmar, ({ body, sesion, ahora, request }) => {
+  handle(app, confirmar, async ({ body, sesion, ahora, request }) => {
     assertOwnerOrAdmin(sesion, body.usuario.id)
     const clave = readClave(request.headers['idempotency-key'])
-    const nueva = { usuarioId: body.usuario.id, items: mergeItems(body.items), clave }
+    const vigentes = esAdmin(sesion) ? undefined : await limites()
+    const nueva = { usuarioId: body.usuario.id, items: mergeItems(body.items), clave, limites: vigentes }
     return write(app.db, async (tx) => {
       const codigo = await confirmarOrden(tx, nueva, ahora)
       return (await queries.findOrdenDetalle(tx, codigo))!

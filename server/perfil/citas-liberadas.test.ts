@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getNegocio } from '../../contract/ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { eliminarCuenta } from '../../contract/perfil.ts'
 import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
@@ -16,7 +15,7 @@ async function startWithAna() {
   const started = await startApp()
   const { app, db, build, visitor, as, clock } = started
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Nurinda', email: 'ana@correo.example' })
-  const { email } = await visitor.call(getNegocio, {})
+  const { email } = await build.negocio()
   return {
     ...started,
     ana,

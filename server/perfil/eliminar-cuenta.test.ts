@@ -274,6 +274,7 @@ test('who is logged in as somebody else cannot use it, and it stays alive', asyn
 
 test('an order that is being placed meanwhile is kept without the person, or finds no account', async () => {
   const { db, ana, as, build, askForToken, erase } = await startWithAna()
+  await build.sinLimiteDeOrdenes()
   const vela = await build.producto({ stock: 100 })
   const token = await askForToken()
   const caller = as(ana)

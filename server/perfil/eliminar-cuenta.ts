@@ -55,11 +55,11 @@ export function eliminarCuenta(db: Db, token: string, sesion: Sesion | null, aho
   })
 }
 
-/** With the time and the service of each, as the agenda had it, and without whose it was. */
+/** With the time and the service of each, as the agenda had it, and without whose it was. Without an address the history tells it. */
 async function avisarAlNegocio(tx: Tx, porVenir: readonly Cita[], ahora: Instante): Promise<void> {
-  if (porVenir.length === 0) return
-  const citas = porVenir.map(({ inicio, fin, servicio }) => ({ inicio, fin, servicio }))
   const { email } = await readNegocio(tx)
+  if (porVenir.length === 0 || !email) return
+  const citas = porVenir.map(({ inicio, fin, servicio }) => ({ inicio, fin, servicio }))
   await enqueue(tx, { plantilla: correos.citasLiberadas, para: email, datos: { citas } }, ahora)
 }
 

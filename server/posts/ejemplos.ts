@@ -1,8 +1,9 @@
-import { hoy, instantOf, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { hoy, type Instante, instantOf, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { insertPost } from './queries.ts'
+import { deletePost, insertPost, listIntactos } from './queries.ts'
 
 /** Published `hace` days ago at this hour, on the clock of the practice; `dibujo` names a drawing in ejemplos/. */
 const POSTS = [
@@ -150,15 +151,26 @@ Si en algún momento te mareas, vuelve a respirar normal y acorta la cuenta. Y s
   },
 ]
 
-export const ejemplos: Ejemplos = async (ahora) => {
+export const ejemplos: Ejemplos = {
+  preparar,
+  retirar: async (tx, puestos) => {
+    const fechas = POSTS.map(({ hace, hora }) => fechaDe(puestos, hace, hora))
+    for (const id of await listIntactos(tx, fechas)) await deletePost(tx, id)
+  },
+}
+
+function fechaDe(puestos: Instante, hace: number, hora: number): Instante {
+  return instantOf(masMinutos(masDias(medianoche(hoy(puestos)), -hace), hora * 60))
+}
+
+async function preparar(ahora: Instante) {
   const dibujos = await Promise.all(
     POSTS.map(({ dibujo }) => drawWebp(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))),
   )
-  return async (tx) => {
+  return async (tx: Tx) => {
     for (const [i, { dibujo: _, hace, hora, ...post }] of POSTS.entries()) {
       const imagen = await insertImagen(tx, dibujos[i]!, ahora)
-      const fecha = instantOf(masMinutos(masDias(medianoche(hoy(ahora)), -hace), hora * 60))
-      await insertPost(tx, { ...post, imagen, fecha })
+      await insertPost(tx, { ...post, imagen, fecha: fechaDe(ahora, hace, hora) })
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import { type Lista, palabrasDe } from '../../contract/listas.ts'
 import { postTiene } from '../../contract/posts.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { sinHistoria } from '../historia/queries.ts'
 
 const COLUMNAS = ['id', 'id as idPost', 'titulo', 'contenido', 'imagen', 'fecha', 'version'] as const
 
@@ -45,4 +47,15 @@ export function updatePost(tx: Tx, id: number, cambios: Pick<PostNuevo, 'titulo'
 
 export async function deletePost(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('posts').where('id', '=', id).execute()
+}
+
+/** The ids of those published at these moments that the history knows nothing of. */
+export async function listIntactos(tx: Tx, fechas: readonly Instante[]): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('fecha', 'in', fechas)
+    .where(sinHistoria('POST', 'posts.id'))
+    .execute()
+  return filas.map(({ id }) => id)
 }

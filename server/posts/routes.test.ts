@@ -87,9 +87,10 @@ test.each([
   [{ titulo: '   ' }, 'titulo', 'El título es obligatorio.'],
   [{ titulo: undefined as never }, 'titulo', 'El título es obligatorio.'],
   [{ contenido: '' }, 'contenido', 'El contenido es obligatorio.'],
-  [{ imagen: 'javascript:alert(1)' }, 'imagen', expect.stringContaining('http')],
-  [{ imagen: ' JavaScript:alert(1)' }, 'imagen', expect.stringContaining('http')],
-  [{ imagen: 'data:image/svg+xml,<svg/>' }, 'imagen', expect.stringContaining('http')],
+  [{ imagen: 'javascript:alert(1)' }, 'imagen', expect.stringContaining('https://')],
+  [{ imagen: ' JavaScript:alert(1)' }, 'imagen', expect.stringContaining('https://')],
+  [{ imagen: 'HTTP://otro.example/a.png' }, 'imagen', expect.stringContaining('https://')],
+  [{ imagen: 'data:image/svg+xml,<svg/>' }, 'imagen', expect.stringContaining('https://')],
 ])('%j is refused and changes nothing', async (wrong, field, sentence) => {
   const { admin, visitor } = await startAsAdmin()
   const reply = await admin.try(createPost, { body: { ...FORM, ...wrong } })

@@ -1,8 +1,10 @@
 import { centimos } from '../../contract/dinero.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { insertProducto } from './queries.ts'
+import { deleteProducto, insertProducto, listIntactos } from './queries.ts'
 
 /** Twelve products of the example shop; `dibujo` names a drawing in ejemplos/, `precio` is in céntimos. */
 const PRODUCTOS = [
@@ -98,11 +100,18 @@ const PRODUCTOS = [
   },
 ] as const
 
-export const ejemplos: Ejemplos = async (ahora) => {
+export const ejemplos: Ejemplos = {
+  preparar,
+  retirar: async (tx, puestos) => {
+    for (const id of await listIntactos(tx, puestos)) await deleteProducto(tx, id)
+  },
+}
+
+async function preparar(ahora: Instante) {
   const dibujos = await Promise.all(
     PRODUCTOS.map(({ dibujo }) => drawWebp(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))),
   )
-  return async (tx) => {
+  return async (tx: Tx) => {
     for (const [i, { dibujo: _, ...producto }] of PRODUCTOS.entries()) {
       const imagenUrl = await insertImagen(tx, dibujos[i]!, ahora)
       await insertProducto(tx, {

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { sinHistoria } from '../historia/queries.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
@@ -113,4 +115,16 @@ export async function returnStock(tx: Tx, id: number, cantidad: number): Promise
 
 export async function hasProductos(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('productos').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The ids of those made at this moment that the history knows nothing of. */
+export async function listIntactos(tx: Tx, creado: Instante): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('productos')
+    .select('id')
+    .where('creado', '=', creado)
+    .where('archivado', '=', false)
+    .where(sinHistoria('PRODUCTO', 'productos.id'))
+    .execute()
+  return filas.map(({ id }) => id)
 }

@@ -61,7 +61,8 @@ test.each([
   [{ stock: 1.5 }, 'stock', 'El stock debe ser un número entero.'],
   [{ stock: -3 }, 'stock', 'El stock no puede ser negativo.'],
   [{ nombre: '   ' }, 'nombre', 'El nombre es obligatorio.'],
-  [{ imagenUrl: 'javascript:alert(1)' }, 'imagenUrl', expect.stringContaining('http')],
+  [{ imagenUrl: 'javascript:alert(1)' }, 'imagenUrl', expect.stringContaining('https://')],
+  [{ imagenUrl: 'http://otro.example/a.png' }, 'imagenUrl', expect.stringContaining('https://')],
 ])('%j is refused and changes nothing', async (wrong, field, sentence) => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())

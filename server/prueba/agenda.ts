@@ -4,8 +4,8 @@ import { startApp } from './app.ts'
 export const LUNES = '2026-11-23'
 
 /** The app with a service, a customer and what the customer's booking sends. */
-export async function startAgenda() {
-  const started = await startApp()
+export async function startAgenda(env: Record<string, string> = {}) {
+  const started = await startApp(env)
   const servicio = await started.build.servicio('Psicoterapia')
   const ana = await started.build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const body = {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
@@ -37,10 +37,10 @@ export interface Caller {
 }
 
 /** The real app on a real, empty database of its own; both end with the test. `clock.now` may be moved. */
-export async function startApp(env: Record<string, string> = {}) {
+export async function startApp(env: Record<string, string> = {}, options: Pick<AppOptions, 'timeouts'> = {}) {
   const base = await freshBase({ RATE_LIMIT: 'off', ...env })
   const clock = relojDesde(AHORA)
-  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now })
+  const app = await buildApp({ config: base.config, db: base.db, now: () => clock.now, ...options })
   await app.http.ready()
   onTestFinished(async () => {
     await app.http.close()
@@ -53,6 +53,12 @@ export async function startApp(env: Record<string, string> = {}) {
     build: builders(base.db, () => clock.now),
     visitor: caller(app, {}),
     as: (usuario: UsuarioBuilt) => sessionCaller(app, usuario, clock.now),
+    /** The cookie of a new session, for what does not go through a caller. */
+    cookieDe: async (usuario: UsuarioBuilt) => {
+      const { cookie, opened } = openSesion(app, usuario, clock.now)
+      await opened
+      return cookie
+    },
   }
 }
 
@@ -69,11 +75,15 @@ function relojDesde(ahora: Instante) {
 }
 
 function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller {
+  const { cookie, opened } = openSesion(app, usuario, ahora)
+  return caller(app, { cookie }, opened)
+}
+
+function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie: string; opened: Promise<void> } {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const sesion = { tokenHash, usuarioId: usuario.id, creada: ahora, vence: masMs(ahora, 24 * 30 * HORA_MS) }
-  const opened = write(app.db, (tx) => insertSesion(tx, sesion))
-  return caller(app, { cookie: `${COOKIE}=${token}` }, opened)
+  return { cookie: `${COOKIE}=${token}`, opened: write(app.db, (tx) => insertSesion(tx, sesion)) }
 }
 
 function caller(app: App, headers: Record<string, string>, before: Promise<void> = Promise.resolve()): Caller {

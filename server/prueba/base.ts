@@ -14,18 +14,27 @@ export interface Base {
 
 /** Opens a database with empty tables, a copy of the run's; `env` adds to the configuration. */
 export async function freshBase(env: Record<string, string> = {}): Promise<Base> {
-  const plantilla = inject('plantilla')
-  const dir = await mkdtemp(join(plantilla.dir, 'datos-'))
-  const database = process.env.MOTOR === 'postgres' ? await createDatabase(plantilla.base) : undefined
-  if (!database) await cp(plantilla.base, dir, { recursive: true })
-  const DATABASE_URL = database && urlOf(database)
-  const config = readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', ...env })
+  const { config, remove } = await freshPlace(env, inject('plantilla').base)
   const db = openDb(config)
   return {
     config,
     db,
     remove: async () => {
       await db.close()
+      await remove()
+    },
+  }
+}
+
+/** Where a first start begins: a folder, and on PostgreSQL a database, with nothing in them, or with what is in `like`. */
+export async function freshPlace(env: Record<string, string> = {}, like?: string) {
+  const dir = await mkdtemp(join(inject('plantilla').dir, 'datos-'))
+  const database = process.env.MOTOR === 'postgres' ? await createDatabase(like) : undefined
+  if (!database && like) await cp(like, dir, { recursive: true })
+  const DATABASE_URL = database && urlOf(database)
+  return {
+    config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', ...env }),
+    remove: async () => {
       if (database) await dropDatabase(database)
       await rm(dir, { recursive: true, force: true })
     },

@@ -1,8 +1,12 @@
 import type { Insertable } from 'kysely'
+import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
+import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { type Instante, masDias, masMinutos, wallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
+import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
+import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
@@ -66,6 +70,15 @@ export function builders(db: Db, now: () => Instante) {
     usuario,
     clientes: (count: number) => Promise.all(Array.from({ length: count }, () => usuario())),
     admin: () => usuario({ nombre: 'Laura', rol: 'ADMIN' }),
+    /** What the owner saves before the first customer. */
+    negocio: (given: Partial<NegocioGuardado> = {}) =>
+      write(db, async (tx) => {
+        const pago = { sinpe: '8888 0000', iban: 'CR05 0152 0200 1026 2840 66' }
+        const antes = await readNegocio(tx)
+        const negocio = { ...antes, ...CONTACTO_DE_EJEMPLO, ...pago, version: antes.version + 1, ...given }
+        await writeNegocio(tx, negocio)
+        return negocio
+      }),
     /** `precio` in céntimos. */
     producto: (
       given: Partial<{ nombre: string; precio: number; stock: number; activo: boolean; descripcion: string }> = {},
@@ -116,6 +129,11 @@ export function builders(db: Db, now: () => Instante) {
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),
+    /** Lets everybody have as many unpaid orders as they like. */
+    sinLimiteDeOrdenes: () =>
+      write(db, (tx) =>
+        writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, ordenesPorHora: 0, version: 1 }),
+      ),
     /** An order placed the way the server places it; `items` one per product, by id. */
     orden: (usuario: { id: number }, items: Item[]) =>
       write(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 
@@ -13,10 +14,25 @@ export interface Proceso {
   kill(): Promise<void>
 }
 
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
 /** Starts server/main.ts on this database and waits until it listens. */
-export async function startProceso({ DATA_DIR, DATABASE_URL }: Config): Promise<Proceso> {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: DATA_DIR,
+export async function startProceso(place: Place): Promise<Proceso> {
+  const child = spawnMain(place)
+  const gone = once(child, 'exit')
+  return {
+    url: `http://127.0.0.1:${await portOf(child)}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Starts server/main.ts and waits for nothing. */
+export function spawnMain({ DATA_DIR, DATABASE_URL }: Place) {
+  return spawn(process.execPath, [MAIN], {
+    cwd: dirname(DATA_DIR),
     env: {
       PATH: process.env.PATH,
       DATA_DIR,
@@ -28,14 +44,6 @@ export async function startProceso({ DATA_DIR, DATABASE_URL }: Config): Promise<
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const gone = once(child, 'exit')
-  return {
-    url: `http://127.0.0.1:${await portOf(child)}`,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await gone
-    },
-  }
 }
 
 function portOf(child: ChildProcess): Promise<string> {

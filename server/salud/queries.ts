@@ -1,15 +1,15 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** How many mails wait, and how many of them since before `limite`. */
-export async function countPendientes(tx: Tx, limite: Instante) {
-  const { pendientes, demorados } = await tx
+/** How many mails wait, how many of them since before `limite`, and how many failed. */
+export function countCorreos(tx: Tx, limite: Instante) {
+  return tx
     .selectFrom('correos')
     .select(({ fn }) => [
-      fn.countAll<number>().as('pendientes'),
-      fn.countAll<number>().filterWhere('creado', '<', limite).as('demorados'),
+      fn.countAll<number>().filterWhere('estado', '=', 'PENDIENTE').as('pendientes'),
+      fn.countAll<number>().filterWhere('estado', '=', 'PENDIENTE').filterWhere('creado', '<', limite).as('demorados'),
+      fn.countAll<number>().filterWhere('estado', '=', 'FALLIDO').as('fallidos'),
     ])
-    .where('estado', '=', 'PENDIENTE')
+    .where('estado', 'in', ['PENDIENTE', 'FALLIDO'])
     .executeTakeFirstOrThrow()
-  return { pendientes, demorados }
 }

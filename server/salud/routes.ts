@@ -1,8 +1,11 @@
 import { salud } from '../../contract/salud.ts'
 import { masMs } from '../../contract/tiempo.ts'
+import { sinSalida } from '../correo/transporte.ts'
+import { baseAusente } from '../db/averias.ts'
+import { assertWritable } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { countPendientes } from './queries.ts'
+import { countCorreos } from './queries.ts'
 
 /** A message that waits longer than this is a sign that mails do not go out. */
 const DEMORA_MS = 15 * 60 * 1000
@@ -11,10 +14,12 @@ export function registerSalud(app: App): void {
   handle(app, salud, async ({ ahora, reply, request }) => {
     reply.header('cache-control', 'no-store')
     try {
-      const { pendientes, demorados } = await countPendientes(app.db.read, masMs(ahora, -DEMORA_MS))
-      return { base: 'bien' as const, correo: demorados > 0 ? ('mal' as const) : ('bien' as const), pendientes }
+      await assertWritable(app.db)
+      const { pendientes, demorados, fallidos } = await countCorreos(app.db.read, masMs(ahora, -DEMORA_MS))
+      const mal = demorados > 0 || fallidos > 0 || sinSalida(app.config)
+      return { base: 'bien' as const, correo: mal ? ('mal' as const) : ('bien' as const), pendientes }
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
+      if (!baseAusente(error)) request.log.error({ err: error }, 'the database does not answer')
       reply.code(503)
       return { base: 'mal' as const, correo: 'mal' as const, pendientes: 0 }
     }

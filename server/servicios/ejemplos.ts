@@ -1,6 +1,6 @@
 import { centimos } from '../../contract/dinero.ts'
 import type { Ejemplos } from '../http/app.ts'
-import { insertServicio } from './queries.ts'
+import { deleteServicio, insertServicio, listIntactos } from './queries.ts'
 
 /** Six services of the example practice; `precio` is in céntimos. */
 const SERVICIOS = [
@@ -36,7 +36,12 @@ const SERVICIOS = [
   },
 ] as const
 
-export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
-  for (const servicio of SERVICIOS)
-    await insertServicio(tx, { ...servicio, precio: centimos(servicio.precio), creado: ahora })
+export const ejemplos: Ejemplos = {
+  preparar: async (ahora) => async (tx) => {
+    for (const servicio of SERVICIOS)
+      await insertServicio(tx, { ...servicio, precio: centimos(servicio.precio), creado: ahora })
+  },
+  retirar: async (tx, puestos) => {
+    for (const id of await listIntactos(tx, puestos)) await deleteServicio(tx, id)
+  },
 }

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { sinHistoria } from '../historia/queries.ts'
 import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'version'] as const
@@ -40,4 +42,15 @@ export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 
 
 export async function deleteServicio(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('servicios').where('id', '=', id).execute()
+}
+
+/** The ids of those made at this moment that the history knows nothing of. */
+export async function listIntactos(tx: Tx, creado: Instante): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('servicios')
+    .select('id')
+    .where('creado', '=', creado)
+    .where(sinHistoria('SERVICIO', 'servicios.id'))
+    .execute()
+  return filas.map(({ id }) => id)
 }

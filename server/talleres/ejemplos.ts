@@ -1,8 +1,18 @@
 import { centimos } from '../../contract/dinero.ts'
 import { SABADO } from '../../contract/horario.ts'
-import { diaDeSemana, hoy, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { diaDeSemana, hoy, type Instante, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
-import { insertTaller } from './queries.ts'
+import { avisarCambio } from './inscripciones/avisar.ts'
+import {
+  countActivas,
+  deleteTaller,
+  findTaller,
+  insertTaller,
+  listIntactos,
+  type Taller,
+  updateTaller,
+} from './queries.ts'
 
 /** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos. */
 const TALLERES = [
@@ -65,7 +75,22 @@ const TALLERES = [
   },
 ]
 
-export const ejemplos: Ejemplos = async (ahora) => async (tx) => {
+export const ejemplos: Ejemplos = {
+  preparar: async (ahora) => (tx) => escribir(tx, ahora),
+  retirar: async (tx, puestos, ahora) => {
+    for (const taller of await listIntactos(tx, puestos)) await retirar(tx, taller, ahora)
+  },
+}
+
+/** One that people are enrolled in is suspended, and they are told; any other goes. */
+async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
+  if ((await countActivas(tx, taller.id)) === 0) return deleteTaller(tx, taller.id)
+  const { id, inscritos: _, secuencia: __, version: ___, ...campos } = taller
+  await updateTaller(tx, id, { ...campos, activo: false })
+  await avisarCambio(tx, taller, (await findTaller(tx, id))!, ahora)
+}
+
+async function escribir(tx: Tx, ahora: Instante): Promise<void> {
   const semana = masDias(medianoche(hoy(ahora)), 7)
   const sabado = masDias(semana, SABADO.dia - diaDeSemana(semana))
   for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
+import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 
 type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
@@ -131,4 +132,9 @@ export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirstOrThrow()
   return cuantas
+}
+
+/** Those made at this moment that the history knows nothing of. */
+export function listIntactos(tx: Tx, creado: Instante) {
+  return talleres(tx).where('talleres.creado', '=', creado).where(sinHistoria('TALLER', 'talleres.id')).execute()
 }

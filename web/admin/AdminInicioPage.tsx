@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
+import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 
@@ -34,10 +35,13 @@ function Contenido() {
   })
   if (data) {
     return (
-      <div className={styles.columnas}>
-        <LineaDelDia hoy={data} />
-        <Pendientes hoy={data} />
-      </div>
+      <>
+        <AntesDeAbrir pasos={data.antesDeAbrir} />
+        <div className={styles.columnas}>
+          <LineaDelDia hoy={data} />
+          <Pendientes hoy={data} />
+        </div>
+      </>
     )
   }
   if (!error) return <Cargando />

@@ -17,6 +17,7 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
   servicio_no_existe: 'servicio',
   horario_ocupado: 'hora',
   horario_no_disponible: 'hora',
+  sin_anticipacion: 'hora',
 }
 
 /** Sends the booking form and tells how it went. A second click while it is under way does nothing. */

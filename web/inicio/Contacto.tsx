@@ -3,6 +3,7 @@ import type { Negocio } from '../../contract/ajustes.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Icono, Trazo } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'
+import { telHref } from '../ui/text/telHref.ts'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 
@@ -17,16 +18,23 @@ const TRAZOS = {
 /** How to reach the practice, where it is and when it is open (specification section 2). */
 export function Contacto() {
   const negocio = useNegocio()
+  const medios = negocio ? mediosDe(negocio) : []
   return (
     <Section id="contactsection">
       <div className={styles.contacto}>
         <div>
           <h2>Contacto</h2>
-          <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-          <ul role="list" className={styles.medios}>
-            {negocio && mediosDe(negocio).map((medio) => <FilaDeMedio key={medio.nombre} {...medio} />)}
-          </ul>
+          {medios.length > 0 && (
+            <>
+              <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+              <ul role="list" className={styles.medios}>
+                {medios.map((medio) => (
+                  <FilaDeMedio key={medio.nombre} {...medio} />
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <Visita direccion={negocio?.direccion} />
       </div>
@@ -36,33 +44,31 @@ export function Contacto() {
 
 interface Medio {
   nombre: string
-  detalle: string
+  detalle: string | null
   href: string
   icono: ReactNode
 }
 
-/** The ways to reach the business; a social network without an address is left out. */
+/** The ways to reach the business; one that the owner has not given is left out. */
 function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): Medio[] {
-  const redes = [
-    { nombre: 'Instagram', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
-    { nombre: 'Facebook', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
-  ]
-  return [
+  const medios = [
     {
       nombre: 'WhatsApp',
       detalle: 'Escríbenos un mensaje',
-      href: `https://wa.me/${whatsapp}`,
+      href: whatsapp && `https://wa.me/${whatsapp}`,
       icono: <IconoDeRed nombre="whatsapp" />,
     },
-    { nombre: 'Correo', detalle: email, href: `mailto:${email}`, icono: <Icono nombre="correo" size={24} /> },
+    { nombre: 'Correo', detalle: email, href: email && `mailto:${email}`, icono: <Icono nombre="correo" size={24} /> },
     {
       nombre: 'Teléfono',
       detalle: telefono,
-      href: `tel:${telefono.replace(/[^\d+]/g, '')}`,
+      href: telefono && telHref(telefono),
       icono: <Icono nombre="telefono" size={24} />,
     },
-    ...redes.flatMap(({ href, ...red }) => (href ? [{ ...red, href, detalle: 'Síguenos' }] : [])),
+    { nombre: 'Instagram', detalle: 'Síguenos', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
+    { nombre: 'Facebook', detalle: 'Síguenos', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
   ]
+  return medios.flatMap(({ href, ...medio }) => (href ? [{ ...medio, href }] : []))
 }
 
 function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {

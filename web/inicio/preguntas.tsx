@@ -42,13 +42,31 @@ export function preguntasDe(negocio: Negocio | undefined): PreguntaFrecuente[] {
       titulo: '¿Cómo contactarnos?',
       respuesta: (
         <p>
-          Escríbenos a {negocio && <a href={`mailto:${negocio.email}`}>{negocio.email}</a>} o llámanos al{' '}
-          {negocio?.telefono}. En la <Link to={rutas.contacto}>sección de contacto</Link> están también nuestro WhatsApp
-          y nuestras redes sociales.
+          <Modos negocio={negocio} /> <Link to={rutas.contacto}>sección de contacto</Link>
+          {negocio?.whatsapp
+            ? ' están también nuestro WhatsApp y nuestras redes sociales.'
+            : ' están nuestra dirección y nuestro horario.'}
         </p>
       ),
     },
   ]
+}
+
+/** How to write or call, as far as the owner has said, and the beginning of what is in the contact section. */
+function Modos({ negocio }: { negocio: Negocio | undefined }) {
+  const { email, telefono } = negocio ?? {}
+  if (!email && !telefono) return 'En la'
+  return (
+    <>
+      {email && (
+        <>
+          Escríbenos a <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {email && telefono ? ' o llámanos al ' : telefono && 'Llámanos al '}
+      {telefono}. En la
+    </>
+  )
 }
 
 function ComoReservar() {

@@ -3,6 +3,7 @@ import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
+import { telHref } from '../ui/text/telHref.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 
@@ -39,8 +40,8 @@ function Contacto({ negocio: { telefono, email, direccion } }: { negocio: Negoci
         <Link to={rutas.contacto}>Contacto</Link>
       </h2>
       <address>
-        <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>
-        <a href={`mailto:${email}`}>{email}</a>
+        {telefono && <a href={telHref(telefono)}>{telefono}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
         <span>{direccion}</span>
       </address>
     </div>

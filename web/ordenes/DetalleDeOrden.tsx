@@ -1,4 +1,5 @@
 import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
+import { SIN_FORMA_DE_PAGO } from '../../contract/pagos.ts'
 import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
 import { urlOf } from '../api.ts'
 import { Totales } from '../carrito/Totales.tsx'
@@ -44,17 +45,30 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
 function ComoPagar({ codigo }: { codigo: string }) {
   const negocio = useNegocio()
   if (!negocio) return null
+  const { sinpe, iban } = negocio
   return (
     <section aria-labelledby="como-pagar" className={styles.pago}>
       <h3 id="como-pagar">Cómo pagar</h3>
-      <dl>
-        <dt>SINPE Móvil</dt>
-        <dd>{negocio.sinpe}</dd>
-        <dt>Cuenta IBAN</dt>
-        <dd>{negocio.iban}</dd>
-        <dt>Detalle</dt>
-        <dd>{codigo}</dd>
-      </dl>
+      {sinpe || iban ? (
+        <dl>
+          {sinpe && (
+            <>
+              <dt>SINPE Móvil</dt>
+              <dd>{sinpe}</dd>
+            </>
+          )}
+          {iban && (
+            <>
+              <dt>Cuenta IBAN</dt>
+              <dd>{iban}</dd>
+            </>
+          )}
+          <dt>Detalle</dt>
+          <dd>{codigo}</dd>
+        </dl>
+      ) : (
+        <p>{SIN_FORMA_DE_PAGO}</p>
+      )}
     </section>
   )
 }

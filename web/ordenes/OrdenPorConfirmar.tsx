@@ -62,7 +62,7 @@ function Negocio() {
       <p className={styles.nombre}>{negocio?.nombre}</p>
       <p>{negocio?.direccion}</p>
       <p className={styles.contacto}>
-        <span>{negocio?.telefono}</span> <span>{negocio?.email}</span>
+        {negocio?.telefono && <span>{negocio.telefono}</span>} {negocio?.email && <span>{negocio.email}</span>}
       </p>
     </header>
   )

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
 import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
-import { useNegocio } from '../marco/useNegocio.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { NavLink, useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
@@ -50,15 +49,10 @@ function Indice() {
 }
 
 function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
-  const nombre = useNegocio()?.nombre ?? 'el negocio'
   const tokens = useMemo(() => leerMarkdown(texto), [texto])
   return (
     <>
-      <p className={guardada ? styles.fecha : styles.porRevisar}>
-        {guardada
-          ? `Actualizada el ${formatFechaLarga(wallTimeOf(guardada))}.`
-          : `Texto modelo: ${nombre} todavía debe revisarlo y confirmarlo.`}
-      </p>
+      {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeOf(guardada))}.</p>}
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { Cual } from '../../../contract/politicas.ts'
+import { CUALES, type Cual } from '../../../contract/politicas.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
@@ -18,6 +18,12 @@ export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', claveDe(cual)).executeTakeFirst()
   if (row) return JSON.parse(row.valor) as Politica
   return { texto: await ejemploDe(cual, await readNegocio(tx)), version: 0, guardada: null }
+}
+
+/** Whether the owner has saved all four. */
+export async function areReviewed(tx: Tx): Promise<boolean> {
+  const guardadas = await tx.selectFrom('ajustes').select('clave').where('clave', 'in', CUALES.map(claveDe)).execute()
+  return guardadas.length === CUALES.length
 }
 
 export async function writePolitica(tx: Tx, cual: Cual, politica: Politica): Promise<void> {

@@ -13,7 +13,8 @@ async function startAsAdmin() {
 test.each(CUALES)(
   '%s has a text from the start, with the data of the business, that nobody has reviewed',
   async (cual) => {
-    const { visitor } = await startApp()
+    const { visitor, build } = await startApp()
+    await build.negocio()
     const { texto, version, guardada } = await visitor.call(getPolitica, { params: { cual } })
     expect({ version, guardada }).toEqual({ version: 0, guardada: null })
     expect(texto.length).toBeGreaterThan(800)

@@ -33,7 +33,7 @@ export interface Registro {
   historia: ConBusqueda & {
     id: Generated<number>
     momento: Instante
-    /** Null once that account was erased. */
+    /** Null once that account was erased, and for what the program did by itself. */
     usuarioId: number | null
     asunto: Asunto
     asuntoId: number | null

@@ -60,7 +60,7 @@ export interface Tienda {
     id: Generated<number>
     ordenId: number
     estado: EstadoDeOrden
-    /** Who set it; null when that account was erased. */
+    /** Who set it; null when that account was erased, and where the program did it by itself. */
     usuarioId: number | null
     momento: Instante
   }

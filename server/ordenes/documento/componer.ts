@@ -111,7 +111,7 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     doc.switchToPage(pagina)
     linea(doc, HOJA.pie + 14)
     const y = HOJA.pie + 22
-    const contacto = [negocio.direccion, negocio.telefono, negocio.email].join('  ·  ')
+    const contacto = [negocio.direccion, negocio.telefono, negocio.email].filter(Boolean).join('  ·  ')
     const abajo = escribir(doc, contacto, HOJA.izquierda, y, ANCHO - 150, texto)
     escribir(doc, 'No sustituye la factura electrónica.', HOJA.izquierda, abajo, ANCHO - 150, texto)
     const derecha = { ...texto, align: 'right' } as const

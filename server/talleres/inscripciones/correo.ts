@@ -53,7 +53,7 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
           ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
           parrafo(sigue),
           enlaceDe(datos, entorno),
-          contacto(negocio),
+          ...contacto(negocio),
         ],
       }),
       adjuntos: [adjuntoDe(datos, entorno)],
@@ -103,7 +103,7 @@ function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
   return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
 }
 
-function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {
+function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl, remitente }: Entorno) {
   const { id, email, taller, secuencia, momento } = datos
   return adjuntoIcs('taller', {
     uid: `inscripcion-${id}@${new URL(publicUrl).hostname}`,
@@ -113,7 +113,7 @@ function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl }: Entorno) {
     fin: taller.fin,
     titulo: `Taller · ${negocio.nombre}`,
     lugar: taller.lugar,
-    organizador: { nombre: negocio.nombre, email: negocio.email },
+    organizador: { nombre: negocio.nombre, email: remitente },
     asistente: email,
     momento,
   })

@@ -6,6 +6,7 @@ import type { App } from '../../http/app.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
 import { exportable, sendPagina } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
+import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import { listAgendados } from '../queries.ts'
 import { inscripcion } from './correo.ts'
@@ -16,6 +17,7 @@ import * as queries from './queries.ts'
 type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 
 export function registerInscripciones(app: App): void {
+  const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
@@ -34,10 +36,11 @@ export function registerInscripciones(app: App): void {
     return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
   })
 
-  handle(app, contract.inscribir, ({ body, sesion, ahora }) => {
+  handle(app, contract.inscribir, async ({ body, sesion, ahora }) => {
     assertOwnerOrAdmin(sesion, body.usuario.id)
     const plaza = { tallerId: body.taller.id, usuarioId: body.usuario.id }
-    return write(app.db, (tx) => inscribir(tx, plaza, ahora))
+    const vigentes = esAdmin(sesion) ? undefined : await limites()
+    return write(app.db, (tx) => inscribir(tx, plaza, vigentes, ahora))
   })
 
   handle(app, contract.deleteInscripcion, async ({ params, sesion, ahora }) => {

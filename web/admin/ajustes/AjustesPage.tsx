@@ -3,6 +3,7 @@ import styles from './Ajustes.module.css'
 import { DatosDelNegocio } from './DatosDelNegocio.tsx'
 import { DiasCerrados } from './DiasCerrados.tsx'
 import { HorarioDeAtencion } from './HorarioDeAtencion.tsx'
+import { Limites } from './Limites.tsx'
 import { Politicas } from './Politicas.tsx'
 import { SECCIONES } from './Seccion.tsx'
 import { Tienda } from './Tienda.tsx'
@@ -24,6 +25,7 @@ export default function AjustesPage() {
           <HorarioDeAtencion />
           <DiasCerrados />
           <Tienda />
+          <Limites />
           <Politicas />
         </div>
       </div>

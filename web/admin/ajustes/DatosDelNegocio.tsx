@@ -27,7 +27,10 @@ const leer = () => call(getNegocio, {})
 
 export function DatosDelNegocio() {
   return (
-    <Seccion id="negocio" intro="Se muestran en todas las páginas, en los correos y en el documento de cada orden.">
+    <Seccion
+      id="negocio"
+      intro="Se muestran en todas las páginas, en los correos y en el documento de cada orden. Lo que dejes en blanco no sale."
+    >
       <LeerParaEditar clave={['negocio']} leer={leer}>
         {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
       </LeerParaEditar>
@@ -62,11 +65,11 @@ function Formulario(props: FormularioProps) {
           <Field {...campo('lema')} required maxLength={120} />
         </FormRow>
         <FormRow>
-          <Field {...campo('telefono')} required type="tel" maxLength={30} hint="Como se lee: 2230 0000." />
-          <Field {...campo('whatsapp')} required type="tel" maxLength={30} hint="Con código de país: 506 8888 0000." />
+          <Field {...campo('telefono')} type="tel" maxLength={30} hint="Como se lee: 2230 0000." />
+          <Field {...campo('whatsapp')} type="tel" maxLength={30} hint="Con código de país: 506 8888 0000." />
         </FormRow>
         <FormRow>
-          <Field {...campo('email')} required type="email" maxLength={254} />
+          <Field {...campo('email')} type="email" maxLength={254} />
           <Field {...campo('direccion')} required maxLength={200} />
         </FormRow>
         <FormRow>
@@ -74,8 +77,8 @@ function Formulario(props: FormularioProps) {
           <Field {...campo('instagram')} type="url" maxLength={300} placeholder="https://www.instagram.com/…" />
         </FormRow>
         <FormRow>
-          <Field {...campo('sinpe')} required inputMode="tel" maxLength={30} hint="8 dígitos." />
-          <Field {...campo('iban')} required maxLength={40} spellCheck={false} hint="CR y 20 dígitos." />
+          <Field {...campo('sinpe')} inputMode="tel" maxLength={30} hint="8 dígitos." />
+          <Field {...campo('iban')} maxLength={40} spellCheck={false} hint="CR y 20 dígitos." />
         </FormRow>
       </Fragment>
       {aviso}
@@ -88,6 +91,6 @@ function Formulario(props: FormularioProps) {
   )
 }
 
-function camposDe({ version: _, facebook, instagram, ...textos }: NegocioGuardado): Campos {
-  return { ...textos, facebook: facebook ?? '', instagram: instagram ?? '' }
+function camposDe({ version: _, ...datos }: NegocioGuardado): Campos {
+  return Object.fromEntries(Object.entries(datos).map(([campo, dato]) => [campo, dato ?? ''])) as Campos
 }

@@ -8,6 +8,7 @@ export const SECCIONES = {
   horario: 'Horario de atención',
   'dias-cerrados': 'Días cerrados',
   tienda: 'Tienda',
+  limites: 'Límites',
   politicas: 'Políticas',
 } as const
 

@@ -37,7 +37,7 @@ function Reenviar({ correo }: Dado) {
 
   return (
     <Button size="small" variant="secondary" onClick={enviar}>
-      {correo.estado === 'PENDIENTE' ? 'Enviar ahora' : 'Reenviar'}
+      {correo.estado === 'FALLIDO' || correo.estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
       <VisuallyHidden> a {correo.para}</VisuallyHidden>
     </Button>
   )

@@ -20,6 +20,7 @@ const FILTRO = {
   opciones: [
     ['', 'Todos los estados'],
     ['ENVIADO', 'Enviados'],
+    ['ESCRITO', 'Guardados en disco'],
     ['PENDIENTE', 'En espera'],
     ['FALLIDO', 'Fallidos'],
     ['DESCARTADO', 'Descartados'],

@@ -6,6 +6,7 @@ import styles from './Situacion.module.css'
 
 const PLACAS = {
   ENVIADO: { tone: 'success', texto: 'Enviado' },
+  ESCRITO: { tone: 'neutral', texto: 'Guardado en disco' },
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
   DESCARTADO: { tone: 'neutral', texto: 'Descartado' },

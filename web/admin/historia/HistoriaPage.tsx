@@ -30,7 +30,7 @@ const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', E
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
   { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(momento)} /> },
-  { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Cuenta eliminada' },
+  { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Automático o cuenta eliminada' },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },
   { titulo: 'Acción', forma: 'entera', celda: ({ accion }) => ACCIONES[accion] },

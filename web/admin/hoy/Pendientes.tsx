@@ -8,7 +8,8 @@ import { Precio } from '../../ui/text/values.tsx'
 import styles from './Pendientes.module.css'
 
 /** What waits for the owner; each line is one tap away from acting on it. */
-export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFallidos } }: { hoy: Hoy }) {
+export function Pendientes({ hoy }: { hoy: Hoy }) {
+  const { ordenes, existencias, stockBajo, correosFallidos, correosSinSalida } = hoy
   return (
     <div className={styles.pendientes}>
       <Grupo
@@ -36,6 +37,14 @@ export function Pendientes({ hoy: { ordenes, existencias, stockBajo, correosFall
           </Linea>
         ))}
       </Grupo>
+      {correosSinSalida && (
+        <p className={styles.correos}>
+          <Icono nombre="aviso" />
+          <Link to={`${rutasDeAdmin.correos}?estado=ESCRITO`}>
+            Los correos no salen: solo se guardan en disco. Configura SMTP_URL
+          </Link>
+        </p>
+      )}
       {correosFallidos > 0 && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />

@@ -106,7 +106,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
           <li key={`${momento}${estado}`}>
             <EstadoDeOrden estado={estado} />
             <Momento wall={wallTimeOf(momento)} />
-            <span>{usuarioNombre ?? 'Cuenta eliminada'}</span>
+            <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </li>
         ))}
       </ol>

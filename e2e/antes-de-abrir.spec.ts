@@ -1,0 +1,83 @@
+import { extractText } from 'unpdf'
+import { me } from '../contract/cuentas.ts'
+import { decidirDias, getDiasCerrados } from '../contract/dias-cerrados.ts'
+import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
+import { CUALES, savePolitica } from '../contract/politicas.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { abrirOtroNavegador, expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+import { crearArticulo } from './tienda.ts'
+
+// The whole way from a demo shop to the first customer.
+test.slow()
+
+test('from the example shop to the first customer: what is missing, one tap away, until nothing is', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const admin = await producto.api()
+  const articulo = await crearArticulo(producto, { nombre: 'Jabón de la casa' })
+  const persona = await producto.crearCliente()
+  const cliente = await producto.api(persona)
+  const { id } = await cliente.call(me, {})
+  const items = [{ producto: { id: articulo.id }, cantidad: 1 }]
+  const { codigoOrden } = await cliente.call(confirmarOrden, { body: { usuario: { id }, items } })
+  const correo = await producto.waitForMail(persona.email, new RegExp(codigoOrden))
+  const pdf = await cliente.call(getOrdenPdf, { params: { codigo: codigoOrden } })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  for (const escrito of [correo.text!, text]) {
+    expect(escrito).toContain('Te escribiremos con los datos para pagar.')
+    expect(escrito).not.toMatch(/SINPE|IBAN/)
+  }
+  const compra = await abrirOtroNavegador(browser, producto)
+  await entrarComo(compra, persona)
+  await compra.goto(`/orden/${codigoOrden}`)
+  const comoPagar = compra.getByRole('region', { name: 'Cómo pagar' })
+  await expect(comoPagar).toHaveText('Cómo pagarTe escribiremos con los datos para pagar.')
+
+  await abrirComoAdmin(page, '/admin')
+  const falta = page.getByRole('region', { name: 'Antes de abrir' })
+  await expect(falta.getByRole('link')).toHaveCount(5)
+  await falta.getByRole('button', { name: 'Quitar los ejemplos' }).click()
+  await responder(page, '¿Quitar los ejemplos?', 'Lo que ya cambiaste se queda', 'Quitar')
+  await responder(page, '¡Listo!', 'Los ejemplos ya no están.')
+  await expect(falta.getByRole('button')).toHaveCount(0)
+  await expect(falta.getByRole('link')).toHaveCount(5)
+
+  const visita = await abrirOtroNavegador(browser, producto)
+  await visita.goto('/')
+  await expect(visita.locator('#contactsection').getByText('San José, Aserrí, Costa Rica')).toBeVisible()
+  await expect(visita.getByRole('link', { name: /WhatsApp|Correo|Teléfono|Instagram|Facebook|@/ })).toHaveCount(0)
+  expect(await visita.content()).not.toMatch(/2230|8888|biobienestar\.example|facebook\.com/)
+  await visita.goto('/productos')
+  await expect(visita.getByRole('heading', { level: 2 }).filter({ hasText: articulo.nombre })).toBeVisible()
+  await expect(visita.getByText(/Aceite esencial de lavanda/)).toHaveCount(0)
+
+  await falta.getByRole('link', { name: 'Escribe cómo te pagan' }).click()
+  await expect(page).toHaveURL('/admin/ajustes#negocio')
+  const datos = page.getByRole('form', { name: 'Datos del negocio' })
+  await datos.getByLabel('Teléfono').fill('2230 9999')
+  await datos.getByLabel('Correo electrónico').fill('hola@casaraiz.cr')
+  await datos.getByLabel('SINPE Móvil').fill('7111 2222')
+  await datos.getByRole('button', { name: 'Guardar datos' }).click()
+  await responder(page, '¡Guardado!', 'Los datos del negocio fueron actualizados.')
+  await page.getByRole('button', { name: 'Guardar horario' }).click()
+  await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
+  await page.goto('/admin')
+  await expect(falta.getByRole('link')).toHaveText(['Decide los feriados', 'Revisa las cuatro políticas'])
+  await visita.goto('/')
+  await expect(visita.locator('#contactsection').getByRole('link', { name: /Teléfono/ })).toHaveText(/2230 9999/)
+  await expect(visita.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+  await compra.reload()
+  await expect(comoPagar).toContainText('SINPE Móvil7111 2222Detalle')
+  await expect(comoPagar).not.toContainText('IBAN')
+
+  const dias = (await admin.call(getDiasCerrados, {})).map(({ fecha }) => ({ fecha }))
+  await admin.call(decidirDias, { body: { dias, estado: 'RECHAZADO' } })
+  for (const cual of CUALES) await admin.call(savePolitica, { params: { cual }, body: { texto: 'Nuestra.' } })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
+  await expect(falta).toHaveCount(0)
+})

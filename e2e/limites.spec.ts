@@ -1,0 +1,84 @@
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { getLimites } from '../contract/limites.ts'
+import { cambiarEstadoDeOrden, confirmarOrden } from '../contract/ordenes.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { aceptar, aviso, citasOf, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+import { crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
+
+test.use({ viewport: TAMANOS.teléfono })
+// Each of them is many steps.
+test.slow()
+
+test('a fifth appointment is refused with a sentence, and what was chosen and written stays', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearServicio(producto)
+  const ana = await producto.crearCliente()
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  for (const hora of ['08', '09', '10', '11']) {
+    const fechaHora = `${await otroDia(producto)}T${hora}:00`
+    await api.call(createCita, { body: { fechaHora, servicio: servicio.nombre, usuario } })
+  }
+  const fecha = await otroDia(producto)
+  await entrarComo(page, ana)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, '4:00 PM').click()
+  await page.getByLabel('Notas').fill('Vengo por primera vez.')
+  await solicitar(page).click()
+  await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
+    'Cada persona puede tener 4 citas por venir, y ya las tienes. Reserva otra cuando pase alguna o escribe a BioBienestar',
+  )
+  await aceptar(page)
+  await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
+  await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
+  expect(await citasOf(producto, ana, fecha)).toEqual([])
+})
+
+test('a fourth unpaid order is refused with a sentence; once one is paid, the same button places it', async ({
+  page,
+  producto,
+}) => {
+  const articulo = await crearArticulo(producto, { stock: 20 })
+  const persona = await entrarConCarrito(page, producto, [articulo, 5])
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  const otro = await crearArticulo(producto)
+  for (const cantidad of [1, 2, 3]) {
+    await api.call(confirmarOrden, { body: { usuario, items: [{ producto: { id: otro.id }, cantidad }] } })
+  }
+  await page.goto('/resumen')
+  const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
+  await confirmar.click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText(
+    'Cada persona puede tener 3 órdenes sin pagar, y ya las tienes. Paga alguna o escribe a BioBienestar',
+  )
+  await error.getByRole('button').click()
+  await expect(page.getByRole('row', { name: articulo.nombre })).toContainText('5')
+  const [reciente] = await ordenesDe(producto, persona)
+  const pagar = { params: { id: String(reciente!.id) }, query: { estado: 'PAGADO' } } as const
+  await (await producto.api()).call(cambiarEstadoDeOrden, pagar)
+  await confirmar.click()
+  await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
+  expect(await ordenesDe(producto, persona)).toHaveLength(4)
+})
+
+test('the owner sets the limits, and a number that is none is told at its field', async ({ page, producto }) => {
+  await abrirComoAdmin(page, '/admin/ajustes')
+  const plazo = page.getByLabel('Plazo para pagar')
+  await expect(plazo).toHaveValue('72')
+  await expect(plazo).toHaveAccessibleDescription(/la orden se anula sola/)
+  await plazo.fill('48')
+  await page.getByLabel('Citas por venir').fill('0')
+  await page.getByRole('button', { name: 'Guardar estos límites' }).click()
+  const guardado = page.getByRole('alertdialog', { name: '¡Guardado!' })
+  await expect(guardado).toContainText('Los límites fueron actualizados.')
+  await guardado.getByRole('button').click()
+  expect(await (await producto.api()).call(getLimites, {})).toMatchObject({ horasSinPagar: 48, citasPorVenir: 0 })
+})

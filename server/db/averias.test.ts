@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { listProductosActivos } from '../../contract/productos.ts'
+import { salud } from '../../contract/salud.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { startApp } from '../prueba/app.ts'
+import { freshBase } from '../prueba/base.ts'
+import { startProceso } from '../prueba/proceso.ts'
+import { baseAusente } from './averias.ts'
+import { type Db, write } from './base.ts'
+
+const POSTGRES = process.env.MOTOR === 'postgres'
+
+test.skipIf(POSTGRES)('a full disk is told as it is, reads go on, and writes come back with room', async () => {
+  const { db, visitor } = await startApp()
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.read)
+  await limitPages(db, rows[0]!.page_count)
+
+  const failures = [await refusalOf(writePost(db)), await refusalOf(writePost(db))]
+  expect(failures).toMatchObject([{ message: 'database or disk is full' }, { message: 'database or disk is full' }])
+  expect(failures.map(baseAusente)).toEqual([true, true])
+  expect(await visitor.try(salud, {})).toMatchObject({ status: 503, body: { base: 'mal' } })
+  expect((await visitor.try(listProductosActivos, {})).status).toBe(200)
+
+  await limitPages(db, 1_000_000)
+  expect(await visitor.try(salud, {})).toMatchObject({ status: 200, body: { base: 'bien' } })
+  await writePost(db)
+})
+
+const limitPages = (db: Db, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db.read)
+
+/** Larger than what is kept in memory until the commit. */
+const writePost = (db: Db) =>
+  write(db, (tx) =>
+    tx
+      .insertInto('posts')
+      .values({ titulo: 'x', contenido: 'x'.repeat(200_000), fecha: instante(1) })
+      .execute(),
+  )
+
+const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined).catch((error) => error)
+
+test.runIf(POSTGRES)(
+  'PostgreSQL that goes away in the middle of work leaves the process alive, and may come back',
+  async () => {
+    const { config, db, remove } = await freshBase()
+    onTestFinished(remove)
+    const door = await openDoor(config.DATABASE_URL!)
+    onTestFinished(door.shut)
+    const { url, kill } = await startProceso({ ...config, DATABASE_URL: door.url })
+    onTestFinished(kill)
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
+    expect(await statusOf(salud.path)).toBe(200)
+
+    await db.read.transaction().execute(async (tx) => {
+      await sql`lock table correos in access exclusive mode`.execute(tx)
+      const inWork = statusOf(salud.path)
+      while ((await sql`select 1 from pg_locks where not granted`.execute(tx)).rows.length === 0) await sleep(5)
+      await door.shut()
+      expect(await inWork).toBe(503)
+    })
+    expect(await statusOf(salud.path)).toBe(503)
+
+    await door.open()
+    expect(await statusOf(salud.path)).toBe(200)
+  },
+)
+
+/** A way to PostgreSQL that can be shut: whoever is inside is thrown out, and nobody gets in. */
+async function openDoor(to: string) {
+  const target = new URL(to)
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((client) => {
+    const beyond = connect(Number(target.port), target.hostname)
+    client.pipe(beyond).pipe(client)
+    for (const [socket, other] of [
+      [client, beyond],
+      [beyond, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => other.destroy())
+    }
+  })
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  const url = new URL(target)
+  url.host = `127.0.0.1:${port}`
+  return {
+    url: url.href,
+    open: () => listen(port),
+    shut: async () => {
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

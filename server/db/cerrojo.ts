@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { codigoDeSqlite } from './averias.ts'
+import { NoAbre } from './no-abre.ts'
+
+const BUSY = 5
+/** Two that start in the same instant sort themselves out within this, and so does one that meets the end of another. */
+const ESPERA_MS = 1000
+
+/**
+ * Takes a folder for this process alone, or throws NoAbre; returns what gives it back. The operating system holds the lock, through an
+ * empty SQLite file, so it ends with the process in whatever way that ends.
+ */
+export function lockFolder(dir: string): () => void {
+  const db = new DatabaseSync(join(dir, 'cerrojo.db'), { timeout: ESPERA_MS })
+  try {
+    db.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    db.close()
+    throw codigoDeSqlite(error) === BUSY ? new NoAbre(enUso(dir)) : error
+  }
+  return () => db.close()
+}
+
+function enUso(dir: string): string {
+  return `Otro proceso ya usa los datos de ${dir}: termínalo antes de iniciar este, o dale a este otra carpeta con DATA_DIR.`
+}

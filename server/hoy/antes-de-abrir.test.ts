@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { getNegocio } from '../../contract/ajustes.ts'
+import { decidirDias, getDiasCerrados } from '../../contract/dias-cerrados.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { getHorario, saveHorario } from '../../contract/horario.ts'
+import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
+import { CUALES, savePolitica } from '../../contract/politicas.ts'
+import { deletePost, listPosts } from '../../contract/posts.ts'
+import { listProductos, updateProducto } from '../../contract/productos.ts'
+import { createServicio, listServicios } from '../../contract/servicios.ts'
+import { listTalleres } from '../../contract/talleres.ts'
+import { fillWithExamples } from '../ejemplos.ts'
+import { proposeFeriados } from '../horario/feriados.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+
+async function startAsAdmin(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const admin = started.as(await started.build.admin())
+  const falta = async () => (await admin.call(getHoy, {})).antesDeAbrir
+  return { ...started, admin, falta }
+}
+
+test('what is missing before the first customer goes, step by step, and then is nothing', async () => {
+  const { app, db, admin, build, falta } = await startAsAdmin({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  await proposeFeriados(db, AHORA)
+  await fillWithExamples(app)
+  expect(await falta()).toEqual(['PAGO', 'CONTACTO', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
+  await build.negocio({ email: 'hola@casa.cr' })
+  expect(await falta()).toEqual(['HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
+  // Saved as they are: that is to confirm them.
+  await admin.call(saveHorario, { body: { dias: (await admin.call(getHorario, {})) as never } })
+  expect(await falta()).toEqual(['FERIADOS', 'POLITICAS', 'EJEMPLOS'])
+  const dias = (await admin.call(getDiasCerrados, {})).map(({ fecha }) => ({ fecha }))
+  await admin.call(decidirDias, { body: { dias: dias.slice(1), estado: 'RECHAZADO' } })
+  expect(await falta()).toContain('FERIADOS')
+  await admin.call(decidirDias, { body: { dias: dias.slice(0, 1), estado: 'CERRADO' } })
+  for (const cual of CUALES) {
+    expect(await falta()).toEqual(['POLITICAS', 'EJEMPLOS'])
+    await admin.call(savePolitica, { params: { cual }, body: { texto: 'Nuestra.' } })
+  }
+  await admin.call(quitarEjemplos, {})
+  expect(await falta()).toEqual([])
+})
+
+test('the contact data of the example are not the owner’s, also when they were saved', async () => {
+  const { build, falta } = await startAsAdmin()
+  await build.negocio()
+  expect(await falta()).toEqual(['CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'])
+})
+
+test('the examples go in one step; what was changed, added or used does not', async () => {
+  const { app, admin, build, visitor, clock } = await startAsAdmin()
+  await fillWithExamples(app)
+  clock.now += 60_000
+  const params = (fila: { id: number }) => ({ params: { id: String(fila.id) } })
+  const [cambiado, ...otros] = await admin.call(listProductos, {})
+  const vendido = otros.find(({ stock }) => stock > 0)
+  const { imagenUrl, descripcion, nombre, activo } = cambiado!
+  const body = { imagenUrl, descripcion, nombre, activo, precio: 5, stock: 5 }
+  await admin.call(updateProducto, { ...params(cambiado!), body })
+  const ana = await build.usuario({ email: 'ana@ejemplo.cr' })
+  const { codigoOrden } = await build.orden(ana, [{ productoId: vendido!.id, cantidad: 1 }])
+  const [conCupo] = await admin.call(listTalleres, {})
+  await build.inscripcion(conCupo!, ana)
+  await admin.call(createServicio, { body: { nombre: 'Reiki', detalle: 'Mío', precio: 1 } })
+  const [post] = await admin.call(listPosts, {})
+  await admin.call(deletePost, { params: { idPost: String(post!.idPost) } })
+  await build.post('Mi primer artículo')
+
+  for (let veces = 0; veces < 2; veces++) await admin.call(quitarEjemplos, {})
+  expect((await admin.call(listProductos, {})).map(({ id }) => id)).toEqual([cambiado!.id])
+  expect((await admin.call(listServicios, {})).map(({ nombre }) => nombre)).toEqual(['Reiki'])
+  expect(await admin.call(listTalleres, {})).toMatchObject([{ id: conCupo!.id, activo: false }])
+  expect((await admin.call(listPosts, {})).map(({ titulo }) => titulo)).toEqual(['Mi primer artículo'])
+  expect(await visitor.call(getNegocio, {})).toMatchObject({ telefono: null, email: null, version: 0 })
+  const orden = (await readMails(app)).filter(({ to }) => to?.[0]?.address === 'ana@ejemplo.cr')
+  expect(orden.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(codigoOrden),
+    expect.stringMatching(/taller fue cancelado|cancelad|suspend/i),
+  ])
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho).toMatchObject({ asunto: 'AJUSTES', titulo: 'Contenido de ejemplo' })
+})
+
+test('they do not come back at the next start, and an owner’s contact data stay', async () => {
+  const { app, admin, build, visitor } = await startAsAdmin()
+  await fillWithExamples(app)
+  await build.negocio({ email: 'hola@casa.cr' })
+  await admin.call(quitarEjemplos, {})
+  await fillWithExamples(app)
+  expect(await admin.call(listProductos, {})).toEqual([])
+  expect(await visitor.call(getNegocio, {})).toMatchObject({ email: 'hola@casa.cr' })
+})

@@ -1,0 +1,36 @@
+import type { Paso } from '../../contract/hoy.ts'
+import { hoy, type Instante } from '../../contract/tiempo.ts'
+import { areReviewed } from '../ajustes/politicas/queries.ts'
+import { readEstreno, readNegocio, writeEstreno } from '../ajustes/queries.ts'
+import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import type { Ejemplos } from '../http/app.ts'
+import { hasPropuestos } from './queries.ts'
+
+/** What is still missing before the first customer. */
+export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Instante): Promise<Paso[]> {
+  const { sinpe, iban, telefono, email } = await readNegocio(tx)
+  const { horarioConfirmado, ejemplos } = await readEstreno(tx)
+  const falta: Record<Paso, boolean> = {
+    PAGO: !sinpe && !iban,
+    CONTACTO: !telefono || !email || email === CONTACTO_DE_EJEMPLO.email,
+    HORARIO: !horarioConfirmado,
+    FERIADOS: await hasPropuestos(tx, hoy(ahora)),
+    POLITICAS: !(await areReviewed(tx)),
+    CORREO: !SMTP_URL,
+    EJEMPLOS: ejemplos !== null && !ejemplos.retirados,
+  }
+  return (Object.keys(falta) as Paso[]).filter((paso) => falta[paso])
+}
+
+/** Takes the examples of every domain away, once. */
+export async function quitarEjemplos(tx: Tx, deCadaDominio: Ejemplos[], por: { id: number }, ahora: Instante) {
+  const { ejemplos } = await readEstreno(tx)
+  if (!ejemplos || ejemplos.retirados) return
+  for (const { retirar } of deCadaDominio) await retirar(tx, ejemplos.puestos, ahora)
+  await writeEstreno(tx, { ejemplos: { ...ejemplos, retirados: true } })
+  const vistas = { antes: { Ejemplos: 'Puestos' }, despues: { Ejemplos: 'Quitados' } }
+  await anotar(tx, { por, asunto: 'AJUSTES', titulo: 'Contenido de ejemplo', ...vistas }, ahora)
+}

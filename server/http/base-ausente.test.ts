@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { preRegistro } from '../../contract/cuentas.ts'
+import { buildApp } from '../app.ts'
+import { type Db, openDb } from '../db/base.ts'
+import { type Base, freshBase } from '../prueba/base.ts'
+
+/** A database that can be away: PostgreSQL behind a door that closes, SQLite on a disk that is not written to. */
+interface Ausentable {
+  db: Db
+  leave(): Promise<unknown>
+  comeBack(): Promise<unknown>
+}
+
+function sqliteQueSeVa({ db }: Base): Ausentable {
+  const onlyRead = (si: number) => sql.raw(`pragma query_only = ${si}`).execute(db.read)
+  return { db, leave: () => onlyRead(1), comeBack: () => onlyRead(0) }
+}
+
+async function postgresQueSeVa(base: Base): Promise<Ausentable> {
+  const url = new URL(base.config.DATABASE_URL!)
+  const { hostname, port: behind } = url
+  const sockets = new Set<Socket>()
+  const puerta = createServer((inside) => {
+    const outside = connect(Number(behind), hostname)
+    for (const socket of [inside, outside]) sockets.add(socket.on('error', () => {}))
+    inside.pipe(outside).pipe(inside)
+  })
+  const open = async (port: number) => once(puerta.listen(port, '127.0.0.1'), 'listening')
+  const leave = async () => {
+    puerta.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  await open(0)
+  const { port } = puerta.address() as AddressInfo
+  url.host = `127.0.0.1:${port}`
+  const db = openDb({ ...base.config, DATABASE_URL: url.href })
+  onTestFinished(async () => {
+    await db.close()
+    await leave()
+  })
+  return { db, leave, comeBack: () => open(port) }
+}
+
+test('while the database is away, calls may be made again later, and the log tells once what it is', async () => {
+  const base = await freshBase({ RATE_LIMIT: 'off' })
+  onTestFinished(base.remove)
+  const { db, leave, comeBack } = await (base.config.DATABASE_URL ? postgresQueSeVa(base) : sqliteQueSeVa(base))
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+  const app = await buildApp({ config: base.config, db, log })
+  onTestFinished(() => app.http.close())
+  const payload = { nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr', password: 'una-clave-larga-7' }
+  const call = () => app.http.inject({ method: 'POST', url: preRegistro.path, payload })
+
+  await leave()
+  const replies = [await call(), await call(), await call()]
+  for (const reply of replies) {
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10'])
+    expect(reply.json()).toEqual({
+      code: 'base_no_disponible',
+      message: 'Ahora mismo no podemos leer ni guardar datos. Inténtalo de nuevo en un minuto.',
+    })
+  }
+  const told = lines.filter((line) => line.includes('the database is away or full'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/readonly database|ECONNREFUSED|terminated/)
+
+  await comeBack()
+  expect((await call()).statusCode).toBe(200)
+})

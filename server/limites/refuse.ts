@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../../contract/errores.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import { readNegocio } from '../ajustes/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+import { aQuienEscribir, contar, desdeHaceUnaHora, esperaDe } from './rules.ts'
+
+/** The refusal of what is beyond a limit: what the limit is, and whom to write to. */
+export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: string): Promise<Refusal> {
+  return refuse(409, code, `${frase} ${salida} o ${aQuienEscribir(await readNegocio(tx))}.`)
+}
+
+/** What one person did since a moment, newest first, and no more of it than `maximo`. */
+type Momentos = (tx: Tx, usuarioId: number, desde: Instante, maximo: number) => Promise<Instante[]>
+
+/** One kind of thing of which an account does only so many within an hour; `que` names it, one and many. */
+export function ritmo(que: readonly [uno: string, varios: string], momentos: Momentos) {
+  return async (tx: Tx, usuarioId: number, maximo: number, ahora: Instante): Promise<void> => {
+    if (maximo === 0) return
+    const espera = esperaDe(await momentos(tx, usuarioId, desdeHaceUnaHora(ahora), maximo), maximo, ahora)
+    if (espera === 0) return
+    const frase = `Cada persona puede hacer ${contar(maximo, ...que)} por hora, y ya ${maximo === 1 ? 'la' : 'las'} hiciste.`
+    const cuando = `Inténtalo de nuevo en ${contar(Math.ceil(espera / 60), 'minuto', 'minutos')}`
+    const message = `${frase} ${cuando} o ${aQuienEscribir(await readNegocio(tx))}.`
+    throw refuse(429, 'demasiados_intentos', message, undefined, espera)
+  }
+}

@@ -1,0 +1,115 @@
+import { Fragment } from 'react'
+import {
+  getLimites,
+  LIMITE_MAXIMO,
+  type LimitesGuardados,
+  type Limites as Numeros,
+  saveLimites,
+} from '../../../contract/limites.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
+
+const ETIQUETAS = {
+  citasPorVenir: 'Citas por venir',
+  anticipacionHoras: 'Anticipación para reservar',
+  ordenesSinPagar: 'Órdenes sin pagar',
+  horasSinPagar: 'Plazo para pagar',
+  citasPorHora: 'Reservas por hora',
+  ordenesPorHora: 'Órdenes por hora',
+  inscripcionesPorHora: 'Inscripciones por hora',
+}
+
+const AYUDAS = {
+  citasPorVenir: 'Cuántas citas puede tener reservadas una persona a la vez.',
+  anticipacionHoras: 'Horas que deben faltar, como mínimo, para la cita que alguien reserva.',
+  ordenesSinPagar: 'Cuántas órdenes pendientes puede tener una persona a la vez.',
+  horasSinPagar:
+    'Horas. Después, la orden se anula sola, sus productos vuelven a la tienda y la persona recibe un correo.',
+  citasPorHora: 'Cuántas citas puede reservar una misma cuenta en una hora.',
+  ordenesPorHora: 'Cuántas órdenes puede hacer una misma cuenta en una hora.',
+  inscripcionesPorHora: 'A cuántos talleres puede inscribirse una misma cuenta en una hora.',
+}
+
+type Campos = Record<keyof Numeros, number>
+
+const leer = () => call(getLimites, {})
+
+export function Limites() {
+  return (
+    <Seccion
+      id="limites"
+      intro="Cuánto puede reservar, pedir e inscribirse cada cliente. Con 0 no hay límite. A ti no te limitan: puedes agendar para cualquier persona."
+    >
+      <LeerParaEditar clave={['limites']} leer={leer}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Seccion>
+  )
+}
+
+type FormularioProps = { leido: LimitesGuardados; onActuales: (actual: LimitesGuardados) => void }
+
+function Formulario(props: FormularioProps) {
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, LimitesGuardados>({
+    ...props,
+    etiquetas: ETIQUETAS,
+    leer,
+    camposDe: ({ version: _, ...campos }) => campos,
+    enviar: (campos, version) => call(saveLimites, { body: { ...campos, version } }),
+    refrescar: [getLimites.path],
+    exito: 'Los límites fueron actualizados.',
+  })
+  const campo = (name: keyof Campos) => (
+    <Field
+      label={ETIQUETAS[name]}
+      name={name}
+      hint={AYUDAS[name]}
+      type="number"
+      inputMode="numeric"
+      required
+      min={0}
+      max={esDeHoras(name) ? LIMITE_MAXIMO.horas : LIMITE_MAXIMO.cantidad}
+      step={1}
+      defaultValue={vigente[name]}
+    />
+  )
+  return (
+    <Form label="Límites" pending={pending} error={error} onSubmit={(data) => guardar(camposDe(data))}>
+      <Fragment key={vigente.version}>
+        <FormRow>
+          {campo('citasPorVenir')}
+          {campo('anticipacionHoras')}
+        </FormRow>
+        <FormRow>
+          {campo('ordenesSinPagar')}
+          {campo('horasSinPagar')}
+        </FormRow>
+        <FormRow>
+          {campo('citasPorHora')}
+          {campo('ordenesPorHora')}
+        </FormRow>
+        {campo('inscripcionesPorHora')}
+      </Fragment>
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          Guardar estos límites
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function esDeHoras(name: keyof Campos): boolean {
+  return name === 'anticipacionHoras' || name === 'horasSinPagar'
+}
+
+function camposDe(data: FormData): Campos {
+  const escritos = [...data].map(([name, valor]) => [name, Number(valor)])
+  return Object.fromEntries(escritos) as Campos
+}

@@ -1,0 +1,102 @@
+import { getNegocio } from '../../../contract/ajustes.ts'
+import { getHoy, type Paso, quitarEjemplos } from '../../../contract/hoy.ts'
+import { getInicio } from '../../../contract/inicio.ts'
+import { listPosts } from '../../../contract/posts.ts'
+import { listProductos, listProductosActivos } from '../../../contract/productos.ts'
+import { listServicios } from '../../../contract/servicios.ts'
+import { listTalleres } from '../../../contract/talleres.ts'
+import { call } from '../../api.ts'
+import { Link } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { useAccion } from '../edicion/useAccion.ts'
+import styles from './AntesDeAbrir.module.css'
+
+const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string; ruta: string }> = {
+  PAGO: {
+    titulo: 'Escribe cómo te pagan',
+    detalle: 'Sin SINPE ni cuenta IBAN, cada orden dice que escribirás con los datos.',
+    ruta: `${rutasDeAdmin.ajustes}#negocio`,
+  },
+  CONTACTO: {
+    titulo: 'Escribe tu teléfono y tu correo',
+    detalle: 'Salen en la página de inicio, en el pie y en cada correo.',
+    ruta: `${rutasDeAdmin.ajustes}#negocio`,
+  },
+  HORARIO: {
+    titulo: 'Confirma el horario de atención',
+    detalle: 'Revísalo y guárdalo, aunque no cambies nada.',
+    ruta: `${rutasDeAdmin.ajustes}#horario`,
+  },
+  FERIADOS: {
+    titulo: 'Decide los feriados',
+    detalle: 'Mientras no los cierres, se pueden reservar citas esos días.',
+    ruta: `${rutasDeAdmin.ajustes}#dias-cerrados`,
+  },
+  POLITICAS: {
+    titulo: 'Revisa las cuatro políticas',
+    detalle: 'Todavía son nuestro texto modelo: léelas y guárdalas.',
+    ruta: `${rutasDeAdmin.ajustes}#politicas`,
+  },
+  CORREO: {
+    titulo: 'Configura el servidor de correo',
+    detalle: 'Sin SMTP_URL los correos solo se guardan en disco y nadie los recibe.',
+    ruta: rutasDeAdmin.correos,
+  },
+}
+
+/** What is still missing before the first customer; each line leads to where it is done. */
+export function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
+  if (pasos.length === 0) return null
+  return (
+    <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
+      <Card>
+        <h3 id="antes-de-abrir">Antes de abrir</h3>
+        <ul className={styles.pasos}>
+          {pasos.map((paso) => (
+            <li key={paso}>{paso === 'EJEMPLOS' ? <Ejemplos /> : <Enlace {...PASOS[paso]} />}</li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
+  return (
+    <>
+      <Link to={ruta}>{titulo}</Link>
+      <p>{detalle}</p>
+    </>
+  )
+}
+
+/** Whatever may show an example. */
+const LISTAS = [listPosts, listProductos, listProductosActivos, listServicios, listTalleres]
+const MUESTRAN = [getHoy, getNegocio, getInicio, ...LISTAS].map(({ path }) => path)
+
+function Ejemplos() {
+  const quitar = useAccion<null>({
+    pregunta: () => ({
+      icono: 'pregunta',
+      titulo: '¿Quitar los ejemplos?',
+      texto:
+        'Se borran los productos, servicios, talleres y artículos de ejemplo, y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
+      aceptar: 'Quitar',
+      peligro: true,
+    }),
+    enviar: () => call(quitarEjemplos, {}),
+    refrescar: MUESTRAN,
+    exito: () => ({ titulo: '¡Listo!', texto: 'Los ejemplos ya no están.' }),
+    porDefecto: 'No se pudieron quitar los ejemplos.',
+  })
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => quitar(null)}>
+        Quitar los ejemplos
+      </Button>
+      <p>Los productos, servicios, talleres y artículos con los que empezó la tienda.</p>
+    </>
+  )
+}
