@@ -1,4 +1,6 @@
-import { type Fecha, type Instante, masDias, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import * as z from 'zod/mini'
+import { listHorariosDisponibles } from '../../contract/citas.ts'
+import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
@@ -7,19 +9,41 @@ import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
 import { cerradosDe, enVentana, primeraHora, slotsOf } from './rules.ts'
 
+/** Answers of a few hundred bytes: a day and a length each. */
+const MAX_TEXTOS = 1000
+
 /** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
 export function ofertaDe(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
   const limites = limitesDe(app)
   const ocupadas = ocupadasDe(app)
+  const textos = memory(app, ['citas', 'horarios', 'diasCerrados', 'ajustes'], async () => new Map<string, string>())
+
+  async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
+    if (!enVentana(dia, reloj)) return []
+    const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
+    return slots.map((inicio) => inicio - dia)
+  }
+
   return {
-    /** The free slots of a day (its midnight) in minutes since midnight; `duracion` in minutes. */
-    async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<number[]> {
+    /**
+     * The free slots of a day (its midnight) as the call answers them; `duracion` in minutes. Of a day that lies wholly ahead the text is
+     * kept: until something changes, the clock only moves it out of the window's other end.
+     */
+    async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<string> {
       const reloj = wallTimeOf(ahora)
-      if (!enVentana(dia, reloj)) return []
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-      const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
-      return slots.map((inicio) => inicio - dia)
+      const write = async () =>
+        JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, duracion, reloj, primera)))
+      if (app.db.engine === 'postgres' || dia <= primera) return write()
+      const kept = await textos()
+      const clave = `${medianocheDe(reloj)} ${dia} ${duracion}`
+      const known = kept.get(clave)
+      if (known !== undefined) return known
+      const texto = await write()
+      if (kept.size >= MAX_TEXTOS) kept.clear()
+      kept.set(clave, texto)
+      return texto
     },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {

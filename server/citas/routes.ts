@@ -33,9 +33,10 @@ export function registerCitas(app: App): void {
   app.plantillas.push(cita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
-  handle(app, listHorariosDisponibles, ({ query, ahora }) =>
-    oferta.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora),
-  )
+  handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
+    const texto = await oferta.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora)
+    return () => reply.type('application/json; charset=utf-8').send(texto)
+  })
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
