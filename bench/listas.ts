@@ -1,5 +1,5 @@
 import { seed, type Tamano } from './datos.ts'
-import { cookieOfAdmin, freshPlace, startProducto } from './servidor.ts'
+import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 import { ms, percentil, printTabla } from './tabla.ts'
 
 const GRANDE: Tamano = { usuarios: 20_000, ordenes: 100_000, citas: 50_000, resto: 1000 }
@@ -35,12 +35,12 @@ async function measureEngine(motor: 'sqlite' | 'postgres', tamano: Tamano): Prom
   const place = await freshPlace(motor)
   await seed(place.env, tamano)
   const producto = await startProducto({ ...place.env, EXAMPLES: 'no' })
-  const cookie = await cookieOfAdmin(producto.url)
+  const cookie = await cookieDeAdmin(producto.url)
   const filas: string[][] = []
   for (const [path, porHoja, pocas, muchas] of LISTAS) {
-    const total = await totalOf(`${producto.url}${path}?tamano=1`, cookie)
+    const total = await totalDe(`${producto.url}${path}?tamano=1`, cookie)
     if (total === null) continue
-    const measure = (query: string) => medianOf(`${producto.url}${path}?tamano=${porHoja}&${query}`, cookie)
+    const measure = (query: string) => medianDe(`${producto.url}${path}?tamano=${porHoja}&${query}`, cookie)
     const ultima = Math.ceil(total / porHoja)
     filas.push([
       path,
@@ -56,13 +56,13 @@ async function measureEngine(motor: 'sqlite' | 'postgres', tamano: Tamano): Prom
   return filas
 }
 
-async function totalOf(url: string, cookie: string): Promise<number | null> {
+async function totalDe(url: string, cookie: string): Promise<number | null> {
   const response = await fetch(url, { headers: { cookie } })
   await response.text()
   return response.ok ? Number(response.headers.get('x-total-count')) : null
 }
 
-async function medianOf(url: string, cookie: string): Promise<string> {
+async function medianDe(url: string, cookie: string): Promise<string> {
   const tiempos: number[] = []
   for (let i = -5; i < VECES; i++) {
     const start = performance.now()

@@ -1,5 +1,5 @@
 import { hasWrk, load } from './carga.ts'
-import { freshPlace, memoryOf, startProducto } from './servidor.ts'
+import { freshPlace, memoryDe, startProducto } from './servidor.ts'
 import { ms, percentil, printTabla } from './tabla.ts'
 
 const VECES = 5
@@ -13,13 +13,13 @@ export async function measureProceso(): Promise<void> {
   for (let i = 0; i < VECES; i++) {
     const producto = await startProducto(place.env)
     starts.push(producto.firstAnswer)
-    const inicio = memoryOf(producto.child)
+    const inicio = memoryDe(producto.child)
     await (await fetch(producto.url)).text()
-    const pagina = memoryOf(producto.child)
+    const pagina = memoryDe(producto.child)
     if (await hasWrk()) {
       for (const path of ['/', '/productos', '/api/productos/activos']) await load(`${producto.url}${path}`, 3)
     }
-    memoria.push([inicio, pagina, memoryOf(producto.child)])
+    memoria.push([inicio, pagina, memoryDe(producto.child)])
     await producto.stop()
   }
   const median = (columna: number) =>

@@ -63,12 +63,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Resident memory in MB. */
-export function memoryOf({ pid }: ChildProcess): number {
+export function memoryDe({ pid }: ChildProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1000
 }
 
-export async function cookieOfAdmin(url: string): Promise<string> {
+export async function cookieDeAdmin(url: string): Promise<string> {
   const response = await fetch(`${url}${login.path}`, {
     method: login.method,
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FechaDeTexto, FechaHora, Id, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { type Fecha, fechaOf, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from './tiempo.ts'
+import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from './tiempo.ts'
 
 /** A public holiday is PROPUESTO until the owner decides; RECHAZADO is open after all. Only CERRADO closes the day (readings 26). */
 const EstadoDeDia = z.enum(['PROPUESTO', 'CERRADO', 'RECHAZADO'], 'El estado no es válido.')
@@ -85,7 +85,7 @@ export const revisarDias = endpoint({
 export function diasEntre(desde: Fecha, hasta: Fecha): Fecha[] {
   const primero = medianoche(desde)
   const cuantos = Math.max(0, (medianoche(hasta) - primero) / MINUTOS_POR_DIA + 1)
-  return Array.from({ length: cuantos }, (_, i) => fechaOf(masDias(primero, i)))
+  return Array.from({ length: cuantos }, (_, i) => fechaDe(masDias(primero, i)))
 }
 
 /** Days in a row for the same reason. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import {
   diaDeSemana,
-  fechaOf,
+  fechaDe,
   formatDias,
   formatFechaCorta,
   formatFechaLarga,
@@ -10,13 +10,13 @@ import {
   formatWallTime,
   hoy,
   instante,
-  instantOf,
+  instanteDe,
   masDias,
   medianoche,
   parseFecha,
   parseWallTime,
   wallTime,
-  wallTimeOf,
+  wallTimeDe,
 } from './tiempo.ts'
 
 const zonaDeLaMaquina = process.env.TZ
@@ -33,16 +33,16 @@ test.each(['Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica', 'UTC'])(
     process.env.TZ = zona
     const momento = instante(Date.UTC(2026, 10, 21, 5, 30))
     expect(new Date(momento).getHours()).toBe({ 'Asia/Tokyo': 14, 'Europe/Madrid': 6, UTC: 5 }[zona] ?? 23)
-    expect(formatWallTime(wallTimeOf(momento))).toBe('2026-11-20T23:30:00')
+    expect(formatWallTime(wallTimeDe(momento))).toBe('2026-11-20T23:30:00')
     expect(hoy(momento)).toBe('2026-11-20')
-    expect(instantOf(wall('2026-11-20T23:30'))).toBe(momento)
-    expect(formatFechaLarga(wallTimeOf(momento))).toBe('viernes 20 de noviembre de 2026')
-    expect(formatHora(wallTimeOf(momento))).toBe('11:30 PM')
+    expect(instanteDe(wall('2026-11-20T23:30'))).toBe(momento)
+    expect(formatFechaLarga(wallTimeDe(momento))).toBe('viernes 20 de noviembre de 2026')
+    expect(formatHora(wallTimeDe(momento))).toBe('11:30 PM')
   },
 )
 
 test('summer time elsewhere moves nothing here', () => {
-  for (const mes of [0, 6]) expect(formatHora(wallTimeOf(instante(Date.UTC(2026, mes, 10, 15))))).toBe('9:00 AM')
+  for (const mes of [0, 6]) expect(formatHora(wallTimeDe(instante(Date.UTC(2026, mes, 10, 15))))).toBe('9:00 AM')
 })
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
 })
 
 test.each(['2028-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '2026-02-28'])('%s exists', (texto) => {
-  expect(fechaOf(medianoche(parseFecha(texto)!))).toBe(texto)
+  expect(fechaDe(medianoche(parseFecha(texto)!))).toBe(texto)
 })
 
 test('the day after the end of a month is the first of the next', () => {
-  const manana = (fecha: string) => fechaOf(masDias(medianoche(parseFecha(fecha)!), 1))
+  const manana = (fecha: string) => fechaDe(masDias(medianoche(parseFecha(fecha)!), 1))
   expect(manana('2026-02-28')).toBe('2026-03-01')
   expect(manana('2028-02-28')).toBe('2028-02-29')
   expect(manana('2026-12-31')).toBe('2027-01-01')
@@ -113,7 +113,7 @@ test('every minute survives being written and read', () => {
       fc.integer({ min: wall('1900-01-01T00:00'), max: wall('2200-12-31T23:59') }).map(wallTime),
       (minuto) => {
         expect(parseWallTime(formatWallTime(minuto))).toBe(minuto)
-        expect(wallTimeOf(instantOf(minuto))).toBe(minuto)
+        expect(wallTimeDe(instanteDe(minuto))).toBe(minuto)
       },
     ),
   )

@@ -49,18 +49,18 @@ const MESES = [
 ] as const
 
 /** An instant on the practice's clock; seconds are dropped. */
-export function wallTimeOf(momento: Instante): WallTime {
+export function wallTimeDe(momento: Instante): WallTime {
   return wallTime(Math.floor((momento - DESFASE_MS) / 60_000))
 }
 
 /** The instant at which the practice's clock shows this wall time. */
-export function instantOf(wall: WallTime): Instante {
+export function instanteDe(wall: WallTime): Instante {
   return instante(wall * 60_000 + DESFASE_MS)
 }
 
 /** Today in Costa Rica. */
 export function hoy(ahora: Instante): Fecha {
-  return fechaOf(wallTimeOf(ahora))
+  return fechaDe(wallTimeDe(ahora))
 }
 
 /**
@@ -101,7 +101,7 @@ export function formatWallTime(wall: WallTime): string {
 }
 
 /** The day of a wall time, `yyyy-mm-dd`. */
-export function fechaOf(wall: WallTime): Fecha {
+export function fechaDe(wall: WallTime): Fecha {
   return formatWallTime(wall).slice(0, 10) as Fecha
 }
 
@@ -135,7 +135,7 @@ function partesDe(wall: WallTime): [dia: string, mes: string, anio: string] {
 
 /** `20/11/2026`, for tables. */
 export function formatFechaCorta(wall: WallTime): string {
-  return fechaOf(wall).split('-').reverse().join('/')
+  return fechaDe(wall).split('-').reverse().join('/')
 }
 
 /** `20/11/2026 9:00 AM`. */
@@ -150,7 +150,7 @@ export function formatMomento(wall: WallTime): string {
 export function formatDias(inicio: WallTime, fin: WallTime): string {
   const ultimo = masMinutos(fin, -1)
   const hasta = formatFechaLarga(ultimo)
-  if (fechaOf(inicio) === fechaOf(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
+  if (fechaDe(inicio) === fechaDe(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
   const [dia, mes, anio] = partesDe(inicio)
   const [, hastaMes, hastaAnio] = partesDe(ultimo)
   if (anio !== hastaAnio) return `Del ${dia}${mes}${anio} al ${hasta}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aColones, centimos, formatColones, iva } from './dinero.ts'
-import { formatHora, formatWallTime, type Instante, instante, type WallTime, wallTime, wallTimeOf } from './tiempo.ts'
+import { formatHora, formatWallTime, type Instante, instante, type WallTime, wallTime, wallTimeDe } from './tiempo.ts'
 
 /** The compiler refuses each of these lines; one that it let pass would be an unused exception, which is an error too. */
 test('one unit cannot be passed for another, nor a bare number for either', () => {
@@ -13,9 +13,9 @@ test('one unit cannot be passed for another, nor a bare number for either', () =
 
   const momento: Instante = instante(0)
   const reloj: WallTime = wallTime(0)
-  expect(formatWallTime(wallTimeOf(momento))).toBe('1969-12-31T18:00:00')
+  expect(formatWallTime(wallTimeDe(momento))).toBe('1969-12-31T18:00:00')
   // @ts-expect-error wall time is no instant
-  expect(wallTimeOf(reloj)).toBe(-360)
+  expect(wallTimeDe(reloj)).toBe(-360)
   // @ts-expect-error an instant is no wall time
   expect(formatHora(momento)).toBe('12:00 AM')
 })

@@ -1,6 +1,6 @@
 import { updateCita } from '../contract/citas.ts'
 import { responder, TAMANOS } from './administracion.ts'
-import { entradaDe, instanteOf, largaOf } from './agenda.ts'
+import { entradaDe, isoDe, largaDe } from './agenda.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
@@ -22,8 +22,8 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
   const pregunta = page.getByRole('alertdialog', { name: '¿Mover cita?' })
   for (const dato of [
     cita.usuarioNombre,
-    `Antes: ${largaOf(lunes)}, 9:00 AM`,
-    `Ahora: ${largaOf(martes)}, 10:30 AM`,
+    `Antes: ${largaDe(lunes)}, 9:00 AM`,
+    `Ahora: ${largaDe(martes)}, 10:30 AM`,
     'Le llegará un correo con el cambio.',
   ])
     await expect(pregunta).toContainText(dato)
@@ -37,7 +37,7 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   await expect(despues).toBeFocused()
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${martes}T10:30:00`, notas: 'Con calma' })
-  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: instanteOf(martes, '10:30'), secuencia: 1 })
+  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '10:30'), secuencia: 1 })
 })
 
 test('the keyboard moves an appointment, says where it is, and gives it back', async ({ page, producto }) => {
@@ -51,13 +51,13 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await page.keyboard.press('Space')
   await expect(anuncio.getByText(`Moviendo la cita de ${cita.usuarioNombre}`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
-  await expect(anuncio.getByText(`${largaOf(lunes)}, 9:15 AM`)).toBeAttached()
+  await expect(anuncio.getByText(`${largaDe(lunes)}, 9:15 AM`)).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowUp')
   const martes = masDias(lunes, 1)
-  await expect(anuncio.getByText(`${largaOf(martes)}, 9:00 AM`)).toBeAttached()
+  await expect(anuncio.getByText(`${largaDe(martes)}, 9:00 AM`)).toBeAttached()
   await expect(tarjeta(page, cita, `${martes}T09:00`)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(antes).toBeFocused()
@@ -66,10 +66,10 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await responder(page, '¿Mover cita?', `Ahora: ${largaOf(martes)}, 9:10 AM`, 'Mover')
+  await responder(page, '¿Mover cita?', `Ahora: ${largaDe(martes)}, 9:10 AM`, 'Mover')
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
-  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: instanteOf(martes, '09:10') })
+  expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '09:10') })
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Editar cita' })).toBeVisible()
@@ -88,7 +88,7 @@ test('an appointment is moved neither over another nor over what somebody else d
   await abrirSemana(page, lunes)
   await arrastrar(page, tarjeta(page, cita, `${lunes}T09:00`), 0, 90)
   await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
-  const choca = `Ese horario choca con la cita de ${otra.usuarioNombre}, de 11:00 AM a 12:00 PM del ${largaOf(lunes)}.`
+  const choca = `Ese horario choca con la cita de ${otra.usuarioNombre}, de 11:00 AM a 12:00 PM del ${largaDe(lunes)}.`
   await expect(tarjeta(page, cita, `${lunes}T09:00`)).toBeAttached()
   await responder(page, 'Error', choca)
   expect(await leerCita(producto, cita)).toMatchObject({ version: 1 })
@@ -156,7 +156,7 @@ test('a finger that stays on an appointment takes it along, one that moves at on
   await touch('touchMove', desplazado + height)
   await expect(page.locator(`#cita-${cita.id}`)).toHaveText(/^10:00 AM/)
   await touch('touchEnd', 0)
-  await responder(page, '¿Mover cita?', `Ahora: ${largaOf(lunes)}, 10:00 AM`, 'Mover')
+  await responder(page, '¿Mover cita?', `Ahora: ${largaDe(lunes)}, 10:00 AM`, 'Mover')
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T10:00:00` })
   await page.context().close()

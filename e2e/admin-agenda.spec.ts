@@ -1,7 +1,7 @@
 import { deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { largaOf } from './agenda.ts'
+import { largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
@@ -26,12 +26,12 @@ test('a click on free time begins an appointment there, a click on an appointmen
   await expect(nueva).toBeHidden()
 
   await libre.focus()
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaOf(lunes)}, 9:00 AM`)
+  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(lunes)}, 9:00 AM`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   const martes = masDias(lunes, 1)
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaOf(martes)}, 9:30 AM`)
-  await expect(page.getByRole('status').getByText(`${largaOf(martes)}, 9:30 AM`)).toBeAttached()
+  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(martes)}, 9:30 AM`)
+  await expect(page.getByRole('status').getByText(`${largaDe(martes)}, 9:30 AM`)).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${martes}T09:30`)
   await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('the week, its days and its view are in the address', async ({ page, produc
   const titulo = (desde: Fecha) =>
     page.getByRole('heading', {
       level: 2,
-      name: new RegExp(`^Del ${largaOf(desde)}|^Del lunes ${Number(desde.slice(8))} `),
+      name: new RegExp(`^Del ${largaDe(desde)}|^Del lunes ${Number(desde.slice(8))} `),
     })
   const taller = await crearTaller(producto, { fechaInicio: `${siguiente}T09:00`, fechaFin: `${siguiente}T11:00` })
   const viernes = masDias(siguiente, 4)
@@ -75,7 +75,7 @@ test('the week, its days and its view are in the address', async ({ page, produc
   await expect(titulo(siguiente)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`desde=${siguiente}`))
   await expect(
-    page.getByRole('link', { name: new RegExp(`^Taller ${taller.titulo} .*, ${largaOf(siguiente)}`) }),
+    page.getByRole('link', { name: new RegExp(`^Taller ${taller.titulo} .*, ${largaDe(siguiente)}`) }),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: retiro.titulo })).toHaveCount(3)
   await expect(page.getByText('2 talleres')).toBeVisible()
@@ -96,7 +96,7 @@ test('on a phone there is one day at a time', async ({ page, producto }) => {
   const citas = [await citar(producto, ana, `${lunes}T09:00`), await citar(producto, ana, `${masDias(lunes, 1)}T14:00`)]
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirSemana(page, lunes)
-  const titulo = (fecha: Fecha) => page.getByRole('heading', { level: 2, name: new RegExp(`^${largaOf(fecha)}$`, 'i') })
+  const titulo = (fecha: Fecha) => page.getByRole('heading', { level: 2, name: new RegExp(`^${largaDe(fecha)}$`, 'i') })
   await expect(titulo(lunes)).toBeVisible()
   await expect(tarjeta(page, citas[0]!, `${lunes}T09:00`)).toBeVisible()
   await expect(tarjeta(page, citas[1]!, `${masDias(lunes, 1)}T14:00`)).toHaveCount(0)

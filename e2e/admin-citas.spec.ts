@@ -4,11 +4,11 @@ import { me } from '../contract/cuentas.ts'
 import { deleteServicio } from '../contract/servicios.ts'
 import { type Fecha, formatFechaCorta, medianoche } from '../contract/tiempo.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { citasOf, crearServicio, elegirDia, entradaDe, instanteOf, otroDia } from './agenda.ts'
+import { citasDe, crearServicio, elegirDia, entradaDe, isoDe, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-const cortaOf = (fecha: Fecha) => formatFechaCorta(medianoche(fecha))
+const cortaDe = (fecha: Fecha) => formatFechaCorta(medianoche(fecha))
 
 /** An appointment of a person, made through the API. */
 async function citar(producto: Producto, persona: Persona, fechaHora: string, servicio: string, notas?: string) {
@@ -43,7 +43,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await responder(page, '¡Creada!', 'Cita agregada.')
   await expect(nueva).toBeHidden()
   const confirmada = await entradaDe(producto, ana, /confirmada/)
-  expect(confirmada).toMatchObject({ inicio: instanteOf(fecha, '10:30'), minutos: 45 })
+  expect(confirmada).toMatchObject({ inicio: isoDe(fecha, '10:30'), minutos: 45 })
 
   const suyo = await abrirOtroNavegador(browser, producto)
   await entrarComo(suyo, ana)
@@ -55,9 +55,9 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await buscarEn(page, 'citas', ana.email, 1)
   const fila = page.getByRole('row').nth(1)
   const persona = `${ana.nombre} ${ana.apellido}`
-  for (const dato of [cortaOf(fecha), '10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])
+  for (const dato of [cortaDe(fecha), '10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])
     await expect(fila).toContainText(dato)
-  const cual = `${persona}, ${cortaOf(fecha)} 10:30 AM`
+  const cual = `${persona}, ${cortaDe(fecha)} 10:30 AM`
   await page.getByRole('button', { name: `Editar ${cual}` }).click()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
   await expect(editar).toContainText(ana.email)
@@ -71,7 +71,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await responder(page, '¿Eliminar cita?', 'No podrás revertir esto.', 'Eliminar')
   await responder(page, '¡Eliminada!', 'Cita borrada.')
   await expect(page.getByText('No hay citas')).toBeVisible()
-  expect(await citasOf(producto, ana, fecha)).toEqual([])
+  expect(await citasDe(producto, ana, fecha)).toEqual([])
 })
 
 test('what is in the way is named, and nothing typed is lost', async ({ page, producto }) => {
@@ -94,7 +94,7 @@ test('what is in the way is named, and nothing typed is lost', async ({ page, pr
   await nueva.getByLabel('Fecha y hora').fill(`${fecha}T11:00`)
   await agregar.click()
   await responder(page, '¡Creada!', 'Cita agregada.')
-  expect(await citasOf(producto, eva, fecha)).toMatchObject([{ fechaHora: `${fecha}T11:00:00` }])
+  expect(await citasDe(producto, eva, fecha)).toMatchObject([{ fechaHora: `${fecha}T11:00:00` }])
 })
 
 test('the picker works with the keyboard alone, and leaves nothing to chance', async ({ page, producto }) => {
@@ -157,7 +157,7 @@ test('two administrators: the second is told what the first one changed, and los
   await api.call(updateCita, { params, body: { fechaHora: `${fecha}T15:00`, servicio: servicio.nombre } })
   await editar.getByRole('button', { name: 'Guardar' }).click()
   const choque = editar.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
-  await expect(choque).toContainText(`${cortaOf(fecha)} 10:00 AM → ${cortaOf(fecha)} 3:00 PM`)
+  await expect(choque).toContainText(`${cortaDe(fecha)} 10:00 AM → ${cortaDe(fecha)} 3:00 PM`)
   expect(await api.call(getCita, { params })).toMatchObject({ notas: null })
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
   await responder(page, '¡Actualizada!', 'Cita modificada.')

@@ -1,9 +1,9 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { decidirDias, diasEntre, getDiasCerrados } from '../contract/dias-cerrados.ts'
-import { fechaOf, formatDias, hoy, instante, masDias, medianoche } from '../contract/tiempo.ts'
+import { fechaDe, formatDias, hoy, instante, masDias, medianoche } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
-import { celda, citasOf, crearServicio, irAlMes, largaOf } from './agenda.ts'
+import { celda, citasDe, crearServicio, irAlMes, largaDe } from './agenda.ts'
 import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -38,14 +38,14 @@ test('a closed day cannot be chosen any more, until it is open again', async ({ 
   await form.getByRole('button', { name: 'Cerrar' }).click()
   const citas = page.getByRole('dialog', { name: 'Citas en esos días' })
   await expect(citas.getByRole('listitem')).toContainText(['Eulalia Solano Mora'])
-  await expect(citas).toContainText(`${largaOf(lunes)}, 8:00 AM · ${servicio.nombre}`)
+  await expect(citas).toContainText(`${largaDe(lunes)}, 8:00 AM · ${servicio.nombre}`)
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
   await alerta(page, '¡Guardado!')
   await expect(form.getByLabel('Motivo')).toHaveValue('')
   const cerrados = page.getByRole('list', { name: 'Próximos días cerrados' })
   const cerrado = cerrados.getByRole('listitem').filter({ hasText: 'Capacitación' })
-  await expect(cerrado).toContainText(largaOf(lunes).slice(1))
-  expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
+  await expect(cerrado).toContainText(largaDe(lunes).slice(1))
+  expect(await citasDe(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
 
   await agenda.reload()
   await irAlMes(agenda, lunes)
@@ -89,7 +89,7 @@ test('the owner decides about each proposed holiday, one by one or all, and clos
   const dias = propuestos.map(({ fecha }) => ({ fecha }))
   await api.call(decidirDias, { body: { dias, estado: 'RECHAZADO' } })
 
-  const [vispera, primero, , ultimo] = diasEntre(fechaOf(lejos), fechaOf(masDias(lejos, 3)))
+  const [vispera, primero, , ultimo] = diasEntre(fechaDe(lejos), fechaDe(masDias(lejos, 3)))
   const form = page.getByRole('form', { name: 'Cerrar otros días' })
   await form.getByLabel('Día', { exact: true }).fill(primero!)
   await form.getByLabel('Hasta').fill(vispera!)

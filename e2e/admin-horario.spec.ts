@@ -2,7 +2,7 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { diaDeSemana, medianoche } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
-import { citasOf, crearServicio, diasAbiertos, elegirDia, largaOf, slotsOf } from './agenda.ts'
+import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } from './agenda.ts'
 import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -31,14 +31,14 @@ test('the slots follow the hours; who is booked outside of them is named before,
   const citas = page.getByRole('dialog', { name: 'Citas fuera del nuevo horario' })
   const cita = citas.getByRole('listitem').filter({ hasText: servicio.nombre })
   await expect(cita).toContainText('Eulalia Solano Mora')
-  await expect(cita).toContainText(`${largaOf(lunes)}, 4:00 PM`)
+  await expect(cita).toContainText(`${largaDe(lunes)}, 4:00 PM`)
   await citas.getByRole('button', { name: 'Cancelar' }).click()
-  expect(await slotsOf(producto, lunes)).toContain('08:00')
+  expect(await slotsDe(producto, lunes)).toContain('08:00')
   await expect(dia.getByLabel('Cierra')).toHaveValue('12:45')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
   await alerta(page, '¡Guardado!')
-  expect(await citasOf(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
+  expect(await citasDe(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
 
   const agenda = await abrirOtroNavegador(browser, producto)
   await agenda.setViewportSize(TAMANOS.teléfono)

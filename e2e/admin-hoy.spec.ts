@@ -3,7 +3,7 @@ import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
 import { createProducto } from '../contract/productos.ts'
 import { createServicio } from '../contract/servicios.ts'
-import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeOf } from '../contract/tiempo.ts'
+import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, entrar, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -16,7 +16,7 @@ test("the owner's day: what happens and what waits, each one tap away", async ({
   const cliente = await producto.api(persona)
   const { id } = await cliente.call(me, {})
   const servicio = await admin.call(createServicio, { body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 1 } })
-  const libre = masMinutos(medianocheDe(wallTimeOf(instante(Date.now()))), 3)
+  const libre = masMinutos(medianocheDe(wallTimeDe(instante(Date.now()))), 3)
   await admin.call(createCita, {
     body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
   })

@@ -1,15 +1,15 @@
-import { fechaOf, hoy, instante, instantOf, masDias, masMinutos, medianoche } from '../contract/tiempo.ts'
+import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } from '../contract/tiempo.ts'
 import {
   aceptar,
   aviso,
   celda,
-  citasOf,
+  citasDe,
   crearServicio,
   elegirDia,
   entradaDe,
-  instanteOf,
   irAlMes,
-  largaOf,
+  isoDe,
+  largaDe,
   otroDia,
   slot,
   solicitar,
@@ -29,19 +29,19 @@ test.describe('in a browser in Tokyo', () => {
     const ana = await producto.crearCliente()
     await crearServicio(producto)
     await entrarComo(page, ana)
-    await page.clock.setFixedTime(instantOf(masMinutos(dia, 23 * 60 + 30)))
+    await page.clock.setFixedTime(instanteDe(masMinutos(dia, 23 * 60 + 30)))
     await page.goto('/agendar')
-    await expect(celda(page, fechaOf(dia))).toHaveAccessibleName(new RegExp(`^${largaOf(fechaOf(dia))}, hoy`))
-    await expect(celda(page, fechaOf(dia))).not.toHaveAttribute('data-disabled')
+    await expect(celda(page, fechaDe(dia))).toHaveAccessibleName(new RegExp(`^${largaDe(fechaDe(dia))}, hoy`))
+    await expect(celda(page, fechaDe(dia))).not.toHaveAttribute('data-disabled')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveCount(1)
 
     await elegirDia(page, fecha)
     await slot(page, '8:00 AM').click()
     await solicitar(page).click()
-    await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 8:00 AM.`)).toBeVisible()
+    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 8:00 AM.`)).toBeVisible()
     await aceptar(page)
-    expect(await citasOf(producto, ana, fecha)).toMatchObject([{ fechaHora: `${fecha}T08:00:00` }])
-    expect((await entradaDe(producto, ana, /confirmada/)).inicio).toBe(instanteOf(fecha, '08:00'))
+    expect(await citasDe(producto, ana, fecha)).toMatchObject([{ fechaHora: `${fecha}T08:00:00` }])
+    expect((await entradaDe(producto, ana, /confirmada/)).inicio).toBe(isoDe(fecha, '08:00'))
     await page.goto('/calendario')
     await irAlMes(page, fecha)
     await celda(page, fecha).click()
@@ -49,10 +49,10 @@ test.describe('in a browser in Tokyo', () => {
       fecha.split('-').reverse().join('/'),
     )
 
-    await page.clock.setFixedTime(instantOf(masMinutos(masDias(dia, 1), 1)))
+    await page.clock.setFixedTime(instanteDe(masMinutos(masDias(dia, 1), 1)))
     await page.goto('/agendar')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveAccessibleName(
-      new RegExp(`^${largaOf(fechaOf(masDias(dia, 1)))}, hoy`),
+      new RegExp(`^${largaDe(fechaDe(masDias(dia, 1)))}, hoy`),
     )
   })
 })

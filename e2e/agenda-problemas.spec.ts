@@ -5,10 +5,10 @@ import { deleteServicio } from '../contract/servicios.ts'
 import {
   diaDeSemana,
   type Fecha,
-  fechaOf,
+  fechaDe,
   hoy,
   instante,
-  instantOf,
+  instanteDe,
   masDias,
   masMinutos,
   medianoche,
@@ -17,12 +17,12 @@ import {
   aceptar,
   aviso,
   celda,
-  citasOf,
+  citasDe,
   crearServicio,
   diasAbiertos,
   elegirDia,
   irAlMes,
-  largaOf,
+  largaDe,
   otroDia,
   slot,
   solicitar,
@@ -62,7 +62,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await admin.call(createCita, { body: { fechaHora: `${lleno}T08:00`, duracion: 600, servicio, usuario: { id } } })
   await abrir(page, producto)
   const dia = medianoche(hoy(instante(Date.now())))
-  const domingo = fechaOf(masDias(dia, 7 - diaDeSemana(dia)))
+  const domingo = fechaDe(masDias(dia, 7 - diaDeSemana(dia)))
   const sabado = (await diasAbiertos(producto)).find((fecha) => diaDeSemana(medianoche(fecha)) === SABADO)!
 
   await expect(page.getByRole('button', { name: 'Mes anterior' })).toHaveAttribute('aria-disabled', 'true')
@@ -84,7 +84,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await expect(page.getByText('No se puede reservar los domingos. Selecciona otro día en el calendario.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
 
-  const ultimo = fechaOf(ultimoDiaReservable(dia))
+  const ultimo = fechaDe(ultimoDiaReservable(dia))
   await irAlMes(page, ultimo)
   await expect(celda(page, ultimo)).not.toHaveAttribute('data-disabled')
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true')
@@ -109,13 +109,13 @@ test('5 000 characters of notes, and not one more; a double click books once', a
   await solicitar(page).dblclick()
   await expect(aviso(page, /^Cita solicitada/)).toBeVisible()
   await aceptar(page)
-  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: `${'ñ'.repeat(4999)}x` }])
+  expect(await citasDe(producto, ana, fecha)).toMatchObject([{ notas: `${'ñ'.repeat(4999)}x` }])
   expect(sent).toBe(1)
 })
 
 test('a tab left open until the day is over, sent or looked at again', async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
-  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
+  await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
   await expect(aviso(page, 'Error al solicitar la cita.')).toContainText(
     'Ese día ya pasó. Elige otro en el calendario.',
@@ -124,13 +124,13 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   await expect(solicitar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
-  expect(await citasOf(producto, ana, fecha)).toEqual([])
+  expect(await citasDe(producto, ana, fecha)).toEqual([])
 
   // Looked at again on the next day it knows that day.
-  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), -1), 60)))
+  await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), -1), 60)))
   await page.goto('/agendar')
   await elegirDia(page, fecha)
-  await page.clock.setFixedTime(instantOf(masMinutos(masDias(medianoche(fecha), 1), 60)))
+  await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
@@ -161,8 +161,8 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ana.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 4:00 PM.`)).toBeVisible()
-  expect(await citasOf(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
+  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 4:00 PM.`)).toBeVisible()
+  expect(await citasDe(producto, ana, fecha)).toMatchObject([{ notas: 'Vengo por primera vez.' }])
 })
 
 test('services and slots that cannot be read are read again; a lost booking says so', async ({ page, producto }) => {

@@ -5,16 +5,16 @@ import {
   aceptar,
   aviso,
   celda,
-  citasOf,
+  citasDe,
   crearServicio,
   elegirDia,
   entradaDe,
-  instanteOf,
   irAlMes,
-  largaOf,
+  isoDe,
+  largaDe,
   otroDia,
   slot,
-  slotsOf,
+  slotsDe,
   solicitar,
 } from './agenda.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
@@ -33,14 +33,14 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
 
   await expect(solicitar(page)).toBeDisabled()
   await elegirDia(page, fecha)
-  await expect(page.getByText(`10 horarios disponibles el ${largaOf(fecha)}.`)).toBeAttached()
+  await expect(page.getByText(`10 horarios disponibles el ${largaDe(fecha)}.`)).toBeAttached()
   await page.getByLabel('Servicio', { exact: true }).selectOption(servicio.nombre)
   await expect(page.getByText('Una hora para conversar con calma.')).toContainText('₡25 000,00')
   await expect(solicitar(page)).toBeDisabled()
   await slot(page, '2:00 PM').click()
   await page.getByLabel('Notas').fill('<b>Prefiero</b> la ventana & silencio.')
   await solicitar(page).click()
-  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 2:00 PM.`)).toBeVisible()
+  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 2:00 PM.`)).toBeVisible()
   await aceptar(page)
   await expect(solicitar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('')
@@ -50,19 +50,19 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(slot(page, '2:00 PM')).toHaveCount(0)
 
   const confirmada = await entradaDe(producto, ana, /confirmada/)
-  expect(confirmada).toMatchObject({ metodo: 'REQUEST', inicio: instanteOf(fecha, '14:00'), minutos: 60, secuencia: 0 })
+  expect(confirmada).toMatchObject({ metodo: 'REQUEST', inicio: isoDe(fecha, '14:00'), minutos: 60, secuencia: 0 })
   expect(confirmada.texto).not.toMatch(/ventana|Acompañamiento/)
 
   await page.getByRole('banner').getByRole('link', { name: 'Calendario' }).click()
   await expect(page).toHaveTitle(/^Calendario/)
   await irAlMes(page, fecha)
-  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaOf(fecha)}, con citas`)
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas`)
   await celda(page, fecha).click()
   const fila = page.getByRole('row', { name: servicio.nombre })
   for (const dato of ['2:00 PM', 'AGENDADA', '<b>Prefiero</b> la ventana & silencio.'])
     await expect(fila).toContainText(dato)
 
-  const [cita] = await citasOf(producto, ana, fecha)
+  const [cita] = await citasDe(producto, ana, fecha)
   const { id, fechaHora } = cita!
   const body = { fechaHora, servicio: servicio.nombre, estado: 'CANCELADA' as const }
   await (await producto.api()).call(updateCita, { params: { id: String(id) }, body })
@@ -71,7 +71,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
     uid: confirmada.uid,
     secuencia: 1,
   })
-  expect(await slotsOf(producto, fecha)).toContain('14:00')
+  expect(await slotsDe(producto, fecha)).toContain('14:00')
   await page.reload()
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
@@ -106,7 +106,7 @@ test('one slot, two browsers: the loser is told, and keeps notes and service', a
   await expect(perdedor.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await slot(perdedor, '10:00 AM').click()
   await solicitar(perdedor).click()
-  await expect(aviso(perdedor, `Cita solicitada para el ${largaOf(fecha)} a las 10:00 AM.`)).toBeVisible()
+  await expect(aviso(perdedor, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
   for (const page of pages) await page.context().close()
 })
 
@@ -130,10 +130,10 @@ test('booking with the keyboard alone', async ({ page, producto }) => {
   await expect(slot(page, '3:00 PM')).toHaveAttribute('aria-pressed', 'true')
   await irConTab(page, /^Solicitar cita$/)
   await page.keyboard.press('Enter')
-  await expect(aviso(page, `Cita solicitada para el ${largaOf(fecha)} a las 3:00 PM.`)).toBeVisible()
+  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 3:00 PM.`)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  expect(await citasOf(producto, ana, fecha)).toHaveLength(1)
+  expect(await citasDe(producto, ana, fecha)).toHaveLength(1)
 })
 
 /** Presses Tab until the control of this name has the focus. */

@@ -11,7 +11,7 @@ import {
   formatFechaLarga,
   hoy,
   instante,
-  instantOf,
+  instanteDe,
   medianoche,
   parseFecha,
   parseWallTime,
@@ -45,29 +45,29 @@ export async function diasAbiertos(producto: Producto): Promise<Fecha[]> {
   return todos.filter((fecha) => !cerrados.includes(fecha))
 }
 
-export async function slotsOf(producto: Producto, fecha: Fecha): Promise<string[]> {
+export async function slotsDe(producto: Producto, fecha: Fecha): Promise<string[]> {
   return (await producto.api()).call(listHorariosDisponibles, { query: { fecha } })
 }
 
 /** What a person has on a day, as the server knows it. */
-export async function citasOf(producto: Producto, persona: Persona, fecha: Fecha) {
+export async function citasDe(producto: Producto, persona: Persona, fecha: Fecha) {
   const api = await producto.api(persona)
   const { id } = await api.call(me, {})
   return api.call(listCitasAgendadas, { params: { fecha, userId: String(id) } })
 }
 
-export function largaOf(fecha: Fecha): string {
+export function largaDe(fecha: Fecha): string {
   return formatFechaLarga(medianoche(fecha))
 }
 
 /** The cell of a day, whatever is noted on it. */
 export function celda(page: Page, fecha: Fecha) {
-  return page.getByRole('button', { name: new RegExp(`^${largaOf(fecha)}(,|$)`) })
+  return page.getByRole('button', { name: new RegExp(`^${largaDe(fecha)}(,|$)`) })
 }
 
 /** Turns the pages of the calendar to the month of a day that is not before the month shown. */
 export async function irAlMes(page: Page, fecha: Fecha): Promise<void> {
-  const titulo = largaOf(fecha).replace(/^.*? de /, '')
+  const titulo = largaDe(fecha).replace(/^.*? de /, '')
   const calendario = page.getByRole('application')
   await expect(calendario).toBeVisible({ timeout: 15_000 })
   for (let paso = 0; paso < 5 && !(await calendario.getByText(titulo, { exact: true }).first().isVisible()); paso++) {
@@ -79,7 +79,7 @@ export async function irAlMes(page: Page, fecha: Fecha): Promise<void> {
 export async function elegirDia(page: Page, fecha: Fecha): Promise<void> {
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
-  await expect(page.getByRole('heading', { level: 2, name: largaOf(fecha) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: largaDe(fecha) })).toBeVisible()
 }
 
 /** `hora` as shown: 2:00 PM. */
@@ -115,6 +115,6 @@ export async function entradaDe(producto: Producto, { email }: Persona, subject:
 }
 
 /** The instant of a wall time of Costa Rica, as ISO 8601. */
-export function instanteOf(fecha: Fecha, hora: string): string {
-  return new Date(instantOf(parseWallTime(`${fecha}T${hora}`)!)).toISOString()
+export function isoDe(fecha: Fecha, hora: string): string {
+  return new Date(instanteDe(parseWallTime(`${fecha}T${hora}`)!)).toISOString()
 }

@@ -1,8 +1,8 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { inscribir } from '../contract/talleres.ts'
-import { fechaOf, masDias, medianoche } from '../contract/tiempo.ts'
-import { celda, crearServicio, irAlMes, largaOf, otroDia } from './agenda.ts'
+import { fechaDe, masDias, medianoche } from '../contract/tiempo.ts'
+import { celda, crearServicio, irAlMes, largaDe, otroDia } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
@@ -10,7 +10,7 @@ import { crearTaller, entrarComo } from './taller.ts'
 async function agendar(producto: Producto, persona: Persona) {
   const fecha = await otroDia(producto)
   const { nombre: servicio } = await crearServicio(producto)
-  const siguiente = fechaOf(masDias(medianoche(fecha), 1))
+  const siguiente = fechaDe(masDias(medianoche(fecha), 1))
   const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${siguiente}T12:00` })
   const api = await producto.api(persona)
   const usuario = { id: (await api.call(me, {})).id }
@@ -29,7 +29,7 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
   })
   await page.goto('/calendario')
   await irAlMes(page, fecha)
-  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaOf(fecha)}, con citas y talleres`)
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas y talleres`)
   expect(new Set(meses).size).toBe(meses.length)
 
   await celda(page, fecha).click()
@@ -46,7 +46,7 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
   await page.keyboard.press('ArrowRight')
   await expect(celda(page, siguiente)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: largaOf(siguiente) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: largaDe(siguiente) })).toBeVisible()
   await expect(page.getByRole('row', { name: taller.titulo })).toContainText('12:00 PM5₡15 000,00Sí')
   await page.getByRole('tab', { name: 'Talleres' }).press('Home')
   await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText('Lo que hay está en la pestaña Talleres.')

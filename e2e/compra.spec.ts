@@ -36,7 +36,7 @@ test('somebody buys and receives the document: the same céntimos everywhere', a
   expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05 })
 
   const mail = await producto.waitForMail(persona.email, new RegExp(codigo))
-  const texto = await textOf(mail.attachments[0])
+  const texto = await textoDe(mail.attachments[0])
   for (const dato of [...SUMAS, codigo, aceite.nombre, '₡9 999,99']) expect(texto).toContain(dato)
   for (const suma of SUMAS) expect(mail.text?.replace(/\s+/g, ' ')).toContain(suma)
 
@@ -49,7 +49,7 @@ test('somebody buys and receives the document: the same céntimos everywhere', a
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
 })
 
-async function textOf(attachment: Attachment | undefined): Promise<string> {
+async function textoDe(attachment: Attachment | undefined): Promise<string> {
   const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }

@@ -3,7 +3,7 @@ import { me } from '../contract/cuentas.ts'
 import { getLimites } from '../contract/limites.ts'
 import { cambiarEstadoDeOrden, confirmarOrden } from '../contract/ordenes.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
-import { aceptar, aviso, citasOf, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { aceptar, aviso, citasDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
@@ -37,7 +37,7 @@ test('a fifth appointment is refused with a sentence, and what was chosen and wr
   await aceptar(page)
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
-  expect(await citasOf(producto, ana, fecha)).toEqual([])
+  expect(await citasDe(producto, ana, fecha)).toEqual([])
 })
 
 test('a fourth unpaid order is refused with a sentence; once one is paid, the same button places it', async ({

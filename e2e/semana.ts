@@ -4,7 +4,7 @@ import { me } from '../contract/cuentas.ts'
 import type { Received } from '../contract/endpoint.ts'
 import {
   type Fecha,
-  fechaOf,
+  fechaDe,
   formatFechaLarga,
   formatHora,
   masDias as masDiasDe,
@@ -30,7 +30,7 @@ export function otraSemana(): Fecha {
 }
 
 export function masDias(fecha: Fecha, dias: number): Fecha {
-  return fechaOf(masDiasDe(medianoche(fecha), dias))
+  return fechaDe(masDiasDe(medianoche(fecha), dias))
 }
 
 export async function citar(producto: Producto, persona: Persona, fechaHora: string, dado: Partial<Cita> = {}) {

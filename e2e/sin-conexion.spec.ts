@@ -1,7 +1,7 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { createServicio } from '../contract/servicios.ts'
-import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeOf } from '../contract/tiempo.ts'
+import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { entrar, expect, test } from './producto.ts'
 import { volverALaPestana } from './tienda.ts'
 
@@ -33,7 +33,7 @@ test.describe('without a connection', () => {
       body: { nombre: `Reiki sin conexión ${Date.now()}`, detalle: 'x', precio: 1 },
     })
     const ahora = instante(Date.now())
-    const inicio = masMinutos(medianocheDe(wallTimeOf(ahora)), 7)
+    const inicio = masMinutos(medianocheDe(wallTimeDe(ahora)), 7)
     await admin.call(createCita, {
       body: { fechaHora: formatWallTime(inicio), duracion: 1, servicio: servicio.nombre, usuario: { id } },
     })

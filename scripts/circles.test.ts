@@ -13,7 +13,7 @@ const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|html|plantilla)\.
 const COMPOSED = /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|sitio)\/|^server\/(app|dominios|main)\.ts$/
 const START = /^server\/(app|dominios|main)\.ts$/
 
-async function importsOf(folder: string): Promise<Imports> {
+async function importsDe(folder: string): Promise<Imports> {
   const files = (await readdir(join(root, folder), { recursive: true }))
     .map((file) => join(folder, file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/prueba\//.test(file))
@@ -26,7 +26,7 @@ async function importsOf(folder: string): Promise<Imports> {
 }
 
 /** The ways that lead back to where they began, each once. */
-function circlesOf(imports: Imports): string[] {
+function circlesDe(imports: Imports): string[] {
   const circles = new Set<string>()
   const done = new Set<string>()
   const visit = (file: string, way: string[]) => {
@@ -39,36 +39,36 @@ function circlesOf(imports: Imports): string[] {
 }
 
 /** Imports from a floor of the server to one above it, and between domains what makes them go in a circle. */
-function climbsOf(imports: Imports): string[] {
+function climbsDe(imports: Imports): string[] {
   const arrows = Object.entries(imports).flatMap(([from, paths]) => paths.map((to) => [from, to] as const))
-  const folderOf = (file: string) => file.split('/', 2).join('/')
+  const folderDe = (file: string) => file.split('/', 2).join('/')
   const up = arrows.filter(([from, to]) => {
-    if (!to.startsWith('server/') || folderOf(from) === folderOf(to)) return false
+    if (!to.startsWith('server/') || folderDe(from) === folderDe(to)) return false
     if (GROUND.test(from)) return !GROUND.test(to)
     return COMPOSED.test(to) && !START.test(from)
   })
   const domains: Imports = {}
   for (const [from, to] of arrows) {
-    if (folderOf(from) === folderOf(to) || !to.startsWith('server/')) continue
-    domains[folderOf(from)] ??= []
-    domains[folderOf(from)]!.push(folderOf(to))
+    if (folderDe(from) === folderDe(to) || !to.startsWith('server/')) continue
+    domains[folderDe(from)] ??= []
+    domains[folderDe(from)]!.push(folderDe(to))
   }
-  return [...up.map((arrow) => arrow.join(' → ')), ...circlesOf(domains)]
+  return [...up.map((arrow) => arrow.join(' → ')), ...circlesDe(domains)]
 }
 
 test.each(['contract', 'server', 'web'])('no import in %s leads back to where it began', async (folder) => {
-  const imports = await importsOf(folder)
+  const imports = await importsDe(folder)
   expect(Object.keys(imports).length).toBeGreaterThan(20)
-  expect(circlesOf(imports)).toEqual([])
+  expect(circlesDe(imports)).toEqual([])
 })
 
 test('the server imports downwards only', async () => {
-  expect(climbsOf(await importsOf('server'))).toEqual([])
+  expect(climbsDe(await importsDe('server'))).toEqual([])
 })
 
 test('a planted circle is found, whatever leads into it', () => {
   const imports = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts', 'd.ts'], 'c.ts': ['b.ts'], 'd.ts': [] }
-  expect(circlesOf(imports)).toEqual(['b.ts → c.ts → b.ts'])
+  expect(circlesDe(imports)).toEqual(['b.ts → c.ts → b.ts'])
 })
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
   ['server/hoy/routes.ts', 'server/agenda/routes.ts'],
   ['server/cuentas/routes.ts', 'server/app.ts'],
 ])('%s may not import %s', (from, to) => {
-  expect(climbsOf({ [from]: [to] })).toEqual([`${from} → ${to}`])
+  expect(climbsDe({ [from]: [to] })).toEqual([`${from} → ${to}`])
 })
 
 test('two domains that import each other are found', () => {
   const imports = { 'server/citas/a.ts': ['server/horario/b.ts'], 'server/horario/c.ts': ['server/citas/d.ts'] }
-  expect(climbsOf(imports)).toEqual(['server/citas → server/horario → server/citas'])
+  expect(climbsDe(imports)).toEqual(['server/citas → server/horario → server/citas'])
 })
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   ['server/citas/routes.ts', 'server/http/handle.ts'],
   ['server/http/sesion.ts', 'contract/cuentas.ts'],
 ])('%s may import %s', (from, to) => {
-  expect(climbsOf({ [from]: [to] })).toEqual([])
+  expect(climbsDe({ [from]: [to] })).toEqual([])
 })

@@ -32,8 +32,8 @@ await main(async () => {
   try {
     await answering(`http://localhost:${PORT}/api/salud`)
     console.log(['page'.padEnd(14), ...CATEGORIES].join('  '))
-    const audit = lighthouseOf(node, lighthouse, chromium)
-    for (const page of PAGES) console.log(await scoresOf(audit, page))
+    const audit = lighthouseDe(node, lighthouse, chromium)
+    for (const page of PAGES) console.log(await scoresDe(audit, page))
     return 0
   } finally {
     child.kill()
@@ -48,13 +48,13 @@ await main(async () => {
  * @param {string} page
  * @returns {Promise<string>} one line, and below it what is not perfect but for the speed
  */
-async function scoresOf(audit, page) {
+async function scoresDe(audit, page) {
   await audit(page)
   const runs = [await audit(page), await audit(page), await audit(page)]
-  const [, result] = runs.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  const [, result] = runs.sort((a, b) => scoreDe(a, 'performance') - scoreDe(b, 'performance'))
   if (!result) throw new Error('nothing was measured')
   const { categories, audits } = result
-  const scores = CATEGORIES.map((name) => String(Math.round(scoreOf(result, name) * 100)).padStart(name.length))
+  const scores = CATEGORIES.map((name) => String(Math.round(scoreDe(result, name) * 100)).padStart(name.length))
   const failing = CATEGORIES.slice(1)
     .flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -63,12 +63,12 @@ async function scoresOf(audit, page) {
 }
 
 /** @returns {number} */
-function scoreOf(/** @type {Result} */ { categories }, /** @type {string} */ name) {
+function scoreDe(/** @type {Result} */ { categories }, /** @type {string} */ name) {
   return categories[name]?.score ?? 0
 }
 
 /** @returns {(page: string) => Promise<Result>} */
-function lighthouseOf(/** @type {string} */ node, /** @type {string} */ lighthouse, /** @type {string} */ chromium) {
+function lighthouseDe(/** @type {string} */ node, /** @type {string} */ lighthouse, /** @type {string} */ chromium) {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const env = { ...process.env, CHROME_PATH: chromium }
   return async (page) => {

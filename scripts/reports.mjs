@@ -39,7 +39,7 @@ export function readPlaywright(/** @type {Playwright} */ { stats, suites }) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    tests: suites.flatMap((suite) => timesOf(suite, 'e2e/')),
+    tests: suites.flatMap((suite) => timesDe(suite, 'e2e/')),
   }
 }
 
@@ -48,13 +48,13 @@ export function readPlaywright(/** @type {Playwright} */ { stats, suites }) {
  * @param {string} before
  * @returns {Timed[]}
  */
-function timesOf({ title, suites = [], specs }, before) {
+function timesDe({ title, suites = [], specs }, before) {
   const name = `${before}${title} › `
   const own = specs.map((spec) => ({
     name: name + spec.title,
     ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }))
-  return [...own, ...suites.flatMap((suite) => timesOf(suite, name))]
+  return [...own, ...suites.flatMap((suite) => timesDe(suite, name))]
 }
 
 /** The slowest ones, one a line. */

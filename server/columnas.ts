@@ -1,13 +1,13 @@
 import { aColones, type Centimos, formatColones } from '../contract/dinero.ts'
 import { normalizar } from '../contract/listas.ts'
 import {
-  fechaOf,
+  fechaDe,
   formatFechaCorta,
   formatMomento,
   formatWallTime,
   type Instante,
   type WallTime,
-  wallTimeOf,
+  wallTimeDe,
 } from '../contract/tiempo.ts'
 
 /** A value in a file for spreadsheets, which reckon with numbers. */
@@ -88,7 +88,7 @@ const comoEs = <V>(escribir: (valor: V) => string | null) => ({ busqueda: escrib
 
 const cuando = {
   /** A day as people type it, either way, and the hour. */
-  busqueda: (wall: WallTime) => `${fechaOf(wall)} ${formatMomento(wall)}`,
+  busqueda: (wall: WallTime) => `${fechaDe(wall)} ${formatMomento(wall)}`,
   /** `21/11/2026 14:00`, which a spreadsheet takes for a date. */
   csv: (wall: WallTime) => `${formatFechaCorta(wall)} ${formatWallTime(wall).slice(11, 16)}`,
   historia: formatMomento,
@@ -111,5 +111,5 @@ export const instante = columnaDe<Instante | null>({
 })
 
 function enElReloj(escribir: (wall: WallTime) => string) {
-  return (cuando: Instante | null) => (cuando === null ? null : escribir(wallTimeOf(cuando)))
+  return (cuando: Instante | null) => (cuando === null ? null : escribir(wallTimeDe(cuando)))
 }

@@ -4,7 +4,7 @@ import { listHorariosDisponibles } from '../contract/citas.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { listInscripcionesDeTaller } from '../contract/talleres.ts'
-import { ApiError, decodeAnswer, idDe, messageOf } from './api.ts'
+import { ApiError, decodeAnswer, idDe, mensajeDe } from './api.ts'
 import { servicios } from './citas/api.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
@@ -39,7 +39,7 @@ test('any other answer that is not as declared is an error, which each screen sa
   const error = await answer(listProductosActivos, [{ id: 1 }]).catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'respuesta_invalida', status: 200 })
-  expect(messageOf(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
+  expect(mensajeDe(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
 })
 
 test('an address names a thing by its id, or nothing', () => {

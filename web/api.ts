@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** The sentence of a failed call, or `porDefecto` when it has none (specification section 8). */
-export function messageOf(error: unknown, porDefecto: string): string {
+export function mensajeDe(error: unknown, porDefecto: string): string {
   return (error instanceof ApiError && error.message) || porDefecto
 }
 
@@ -96,7 +96,7 @@ function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint[
 export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
   const response = await send(endpoint, encode(endpoint, input), extra)
   if (response.ok) return response
-  const error = await errorOf(response)
+  const error = await errorDe(response)
   if (error.code === 'sin_sesion' && !extra.sinReingreso && (await puedeRepetir()))
     return request(endpoint, input, extra)
   throw error
@@ -117,7 +117,7 @@ async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra)
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
   try {
-    return await fetch(urlDe(endpoint, sent), {
+    return await fetch(direccionDe(endpoint, sent), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(body && !form && { 'content-type': 'application/json' }), ...headers },
@@ -136,11 +136,11 @@ export function idDe(texto = ''): number {
 }
 
 /** The address of a call: placeholders filled in, the query behind it. */
-export function urlOf(endpoint: Endpoint, input: Parts): string {
-  return urlDe(endpoint, encode(endpoint, input))
+export function urlDe(endpoint: Endpoint, input: Parts): string {
+  return direccionDe(endpoint, encode(endpoint, input))
 }
 
-function urlDe({ path }: Endpoint, sent: Parts): string {
+function direccionDe({ path }: Endpoint, sent: Parts): string {
   const { params = {}, query = {} } = sent as Record<'params' | 'query', Record<string, unknown>>
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -149,7 +149,7 @@ function urlDe({ path }: Endpoint, sent: Parts): string {
     : address
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function errorDe(response: Response): Promise<ApiError> {
   const text = await response.text()
   try {
     return new ApiError(response.status, JSON.parse(text) as ErrorBody)

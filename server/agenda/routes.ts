@@ -1,6 +1,6 @@
 import { getAgenda } from '../../contract/agenda.ts'
 import { masDias, medianoche } from '../../contract/tiempo.ts'
-import { answerOf } from '../citas/answer.ts'
+import { respuestaDe } from '../citas/answer.ts'
 import { listCitasEntre } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
 import { readApertura, readMotivos } from '../horario/queries.ts'
@@ -16,7 +16,7 @@ export function registerAgenda(app: App): void {
       const fin = masDias(medianoche(hasta), 1)
       const motivos = await readMotivos(tx, desde, hasta)
       return {
-        citas: (await listCitasEntre(tx, { inicio, fin })).map(answerOf),
+        citas: (await listCitasEntre(tx, { inicio, fin })).map(respuestaDe),
         talleres: await listActivosEntre(tx, inicio, fin),
         dias: diasDe({ inicio, fin }, await readApertura(tx), motivos),
       }

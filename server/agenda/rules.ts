@@ -1,4 +1,4 @@
-import { type Fecha, fechaOf, masDias } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, masDias } from '../../contract/tiempo.ts'
 import { type Apertura, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
@@ -12,7 +12,7 @@ export interface Dia {
 export function diasDe({ inicio, fin }: Intervalo, apertura: Apertura, motivos: ReadonlyMap<Fecha, string>): Dia[] {
   const dias: Dia[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {
-    const fecha = fechaOf(dia)
+    const fecha = fechaDe(dia)
     dias.push({ fecha, horario: horarioDe(dia, apertura) ?? null, motivo: motivos.get(fecha) ?? null })
   }
   return dias

@@ -1,4 +1,4 @@
-import { type Fecha, fechaOf, masDias, medianoche, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche, type WallTime, wallTime } from '../../contract/tiempo.ts'
 
 /** From `inicio` to before `fin`. */
 interface Intervalo {
@@ -14,7 +14,7 @@ export function mesDe(primero: Fecha): Intervalo {
 
 /** The day each of these starts on, in their order, each once. */
 export function fechasDe(citas: readonly { inicio: WallTime }[]): Fecha[] {
-  return [...new Set(citas.map(({ inicio }) => fechaOf(inicio)))]
+  return [...new Set(citas.map(({ inicio }) => fechaDe(inicio)))]
 }
 
 /** Every day of the month that one of these touches, in order, each once; one of several days is on each of them (readings 36). */
@@ -22,7 +22,7 @@ export function diasDe(talleres: readonly Intervalo[], mes: Intervalo): Fecha[] 
   const dias: Fecha[] = []
   for (let dia = mes.inicio; dia < mes.fin; dia = masDias(dia, 1)) {
     const loToca = talleres.some(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
-    if (loToca) dias.push(fechaOf(dia))
+    if (loToca) dias.push(fechaDe(dia))
   }
   return dias
 }

@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import type { Limites } from '../../contract/limites.ts'
-import { type Instante, masMinutos, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masMinutos, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
@@ -30,7 +30,7 @@ export interface Reserva {
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
   const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
   const apertura = await readApertura(tx)
-  assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeOf(ahora))
+  assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
   return insert(tx, cita, ahora)

@@ -1,7 +1,7 @@
 import type { Cita } from './queries.ts'
 
 /** An appointment as it is answered. */
-export function answerOf({ usuarioId, nombre, apellido, email, ...cita }: Cita) {
+export function respuestaDe({ usuarioId, nombre, apellido, email, ...cita }: Cita) {
   return {
     ...cita,
     usuario: { id: usuarioId },

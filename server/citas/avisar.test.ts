@@ -18,11 +18,11 @@ async function startAgenda() {
   const cita = await admin.call(createCita, { body })
   const change = (cambios: object) =>
     admin.call(updateCita, { params: { id: String(cita.id) }, body: { ...body, ...cambios } })
-  const entries = async () => (await readMails(app)).map((mail) => ({ mail, ...entryOf(mail.attachments) }))
+  const entries = async () => (await readMails(app)).map((mail) => ({ mail, ...entradaDe(mail.attachments) }))
   return { ...started, ana, admin, cita, change, entries }
 }
 
-function entryOf(
+function entradaDe(
   attachments: { filename: string | null; mimeType: string; content: ArrayBuffer | string | Uint8Array }[],
 ) {
   expect(attachments).toMatchObject([{ filename: 'cita.ics', mimeType: 'text/calendar' }])

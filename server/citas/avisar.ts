@@ -1,4 +1,4 @@
-import { type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { cita } from './correo.ts'
@@ -15,7 +15,7 @@ export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, a
     await avisar(tx, null, despues, ahora)
     return
   }
-  const aviso = avisoDe(antes, despues, wallTimeOf(ahora))
+  const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return
   // What is gone has no row to ask: the calendar entry it leaves is one version further.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }

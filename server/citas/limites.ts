@@ -1,5 +1,5 @@
 import type { Limites } from '../../contract/limites.ts'
-import { type Instante, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { alcanzado, ritmo } from '../limites/refuse.ts'
 import { contar } from '../limites/rules.ts'
@@ -16,7 +16,7 @@ export async function assertLimites(
   ahora: Instante,
 ): Promise<void> {
   const { anticipacionHoras, citasPorVenir, citasPorHora } = limites
-  const reloj = wallTimeOf(ahora)
+  const reloj = wallTimeDe(ahora)
   if (inicio < primeraHora(reloj, anticipacionHoras)) {
     const frase = `Las citas se reservan con al menos ${contar(anticipacionHoras, 'hora', 'horas')} de anticipación.`
     throw await alcanzado(tx, 'sin_anticipacion', frase, 'Elige otra hora')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { listHorariosDisponibles } from '../../contract/citas.ts'
-import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
-import { cerradosDe, enVentana, primeraHora, slotsOf } from './rules.ts'
+import { cerradosDe, enVentana, primeraHora, slotsDe } from './rules.ts'
 
 /** Answers of a few hundred bytes: a day and a length each. */
 const MAX_TEXTOS = 1000
@@ -21,7 +21,7 @@ export function ofertaDe(app: App) {
 
   async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
     if (!enVentana(dia, reloj)) return []
-    const slots = slotsOf(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
+    const slots = slotsDe(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
     return slots.map((inicio) => inicio - dia)
   }
 
@@ -31,7 +31,7 @@ export function ofertaDe(app: App) {
      * kept: until something changes, the clock only moves it out of the window's other end.
      */
     async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<string> {
-      const reloj = wallTimeOf(ahora)
+      const reloj = wallTimeDe(ahora)
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
       const write = async () =>
         JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, duracion, reloj, primera)))
@@ -47,7 +47,7 @@ export function ofertaDe(app: App) {
     },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
-      return cerradosDe(await apertura(), wallTimeOf(ahora))
+      return cerradosDe(await apertura(), wallTimeDe(ahora))
     },
   }
 }

@@ -20,7 +20,7 @@ import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
-import { answerOf } from './answer.ts'
+import { respuestaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import { CITA } from './columnas.ts'
 import { cita } from './correo.ts'
@@ -41,15 +41,15 @@ export function registerCitas(app: App): void {
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
   handle(app, listCitas, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCitas(app.db.read, query)).map(answerOf),
+    sendPagina(reply, await queries.listCitas(app.db.read, query)).map(respuestaDe),
   )
 
-  handle(app, getCita, async ({ params }) => answerOf(await citas.find(app.db.read, params.id)))
+  handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
     const dia = medianoche(fecha)
-    return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(answerOf)
+    return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(respuestaDe)
   })
 
   handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {
@@ -59,13 +59,13 @@ export function registerCitas(app: App): void {
     const agendar = (tx: Tx) =>
       esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, vigentes, ahora)
     const agendada = write(app.db, agendar)
-    return answerOf(
+    return respuestaDe(
       await (esAdmin(sesion) ? agendada : agendada.catch((error) => repetida(app.db.read, reserva, error))),
     )
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>
-    answerOf(
+    respuestaDe(
       await write(app.db, (tx) => cambiarCita(tx, params.id, { ...body, usuarioId: usuario?.id }, sesion, ahora)),
     ),
   )

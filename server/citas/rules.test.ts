@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ultimoDiaReservable } from '../../contract/citas.ts'
 import {
   type Fecha,
-  fechaOf,
+  fechaDe,
   formatWallTime,
   masDias,
   masMinutos,
@@ -11,7 +11,7 @@ import {
   parseWallTime,
 } from '../../contract/tiempo.ts'
 import type { Apertura } from '../horario/rules.ts'
-import { avisoDe, cerradosDe, slotsOf, type Version } from './rules.ts'
+import { avisoDe, cerradosDe, slotsDe, type Version } from './rules.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!
@@ -28,7 +28,7 @@ function slots(
   { ocupadas = [] as [string, string][], duracion = 60, ahora = AHORA, apertura = SIEMPRE } = {},
 ) {
   const intervalos = ocupadas.map(([inicio, fin]) => ({ inicio: wall(inicio), fin: wall(fin) }))
-  return slotsOf(dia(fecha), apertura, intervalos, duracion, ahora).map((inicio) =>
+  return slotsDe(dia(fecha), apertura, intervalos, duracion, ahora).map((inicio) =>
     formatWallTime(inicio).slice(11, 16),
   )
 }
@@ -90,11 +90,11 @@ test.each([
   ['2027-01-31T12:00', '2027-04-30'],
   ['2028-02-29T12:00', '2028-05-31'],
 ])('at %s one can book until %s and not a day longer', (ahora, ultimo) => {
-  expect(fechaOf(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
+  expect(fechaDe(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
   const todos = { horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])), cerrados: new Set<Fecha>() }
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
-  expect(slotsOf(dia(ultimo), todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
-  for (const despues of [1, 2]) expect(slotsOf(masDias(dia(ultimo), despues), todos, [], 60, wall(ahora))).toEqual([])
+  expect(slotsDe(dia(ultimo), todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
+  for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, [], 60, wall(ahora))).toEqual([])
 })
 
 test('the closed days of the window are the Sundays and what the owner closed', () => {

@@ -2,7 +2,7 @@ import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable }
 import {
   diaDeSemana,
   type Fecha,
-  fechaOf,
+  fechaDe,
   formatFechaLarga,
   formatHora,
   masDias,
@@ -31,7 +31,7 @@ export function primeraHora(ahora: WallTime, anticipacionHoras: number): WallTim
  * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, from
  * `primera` on, and touched by none of the live appointments. `duracion` in minutes.
  */
-export function slotsOf(
+export function slotsDe(
   dia: WallTime,
   apertura: Apertura,
   ocupadas: readonly Intervalo[],
@@ -40,7 +40,7 @@ export function slotsOf(
   primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
-  return startsOf(dia, horarioDe(dia, apertura), duracion).filter(
+  return comienzosDe(dia, horarioDe(dia, apertura), duracion).filter(
     (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
@@ -49,7 +49,7 @@ export function slotsOf(
 export function cerradosDe(apertura: Apertura, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    if (!horarioDe(dia, apertura)) cerrados.push(fechaOf(dia))
+    if (!horarioDe(dia, apertura)) cerrados.push(fechaDe(dia))
   }
   return cerrados
 }
@@ -61,7 +61,7 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   if (inicio <= ahora) throw noSeOfrece('Esa hora ya pasó. Elige otra.')
   const ultimo = ultimoDiaReservable(ahora)
   if (dia > ultimo) throw noSeOfrece(`Se puede reservar hasta el ${formatFechaLarga(ultimo)}. Elige otro día.`)
-  const starts = startsOf(dia, horarioDe(dia, apertura), duracion)
+  const starts = comienzosDe(dia, horarioDe(dia, apertura), duracion)
   if (starts.length === 0) throw noSeOfrece(SIN_HORARIOS)
   if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
 }
@@ -114,7 +114,7 @@ function noSeOfrece(message: string): Refusal {
 }
 
 /** Every slot that ends by closing time. */
-function startsOf(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
+function comienzosDe(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
   const starts: WallTime[] = []
   if (!horario) return starts
   for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO)

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { COLOR } from '../../contract/colores.ts'
-import { formatFechaLarga, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { Html, html } from '../html.ts'
 
 const ESTILO = new Html(`
@@ -91,6 +91,6 @@ function destinatarios({ to }: Email): string {
 function cuando({ date }: Email): string {
   const ms = Date.parse(date ?? '')
   if (Number.isNaN(ms)) return 'sin fecha'
-  const wall = wallTimeOf(instante(ms))
+  const wall = wallTimeDe(instante(ms))
   return `${formatFechaLarga(wall)}, ${formatHora(wall)}`
 }

@@ -1,4 +1,4 @@
-import { type Instante, instantOf, type WallTime } from '../../contract/tiempo.ts'
+import { type Instante, instanteDe, type WallTime } from '../../contract/tiempo.ts'
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: a title and a time, nothing else (readings 43). */
 export interface Evento {
@@ -41,8 +41,8 @@ function formatIcs(evento: Evento): string {
     `UID:${escapeText(evento.uid)}`,
     `SEQUENCE:${evento.secuencia}`,
     `DTSTAMP:${formatUtc(evento.momento)}`,
-    `DTSTART:${formatUtc(instantOf(evento.inicio))}`,
-    `DTEND:${formatUtc(instantOf(evento.fin))}`,
+    `DTSTART:${formatUtc(instanteDe(evento.inicio))}`,
+    `DTEND:${formatUtc(instanteDe(evento.fin))}`,
     `SUMMARY:${escapeText(evento.titulo)}`,
     `LOCATION:${escapeText(evento.lugar)}`,
     `ORGANIZER;CN="${nombre.replaceAll('"', "'")}":mailto:${email}`,

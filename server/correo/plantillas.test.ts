@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
-import { masDias, masMinutos, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
@@ -17,7 +17,7 @@ const SITIO = 'https://biobienestar.example'
 /** What nobody may read over a shoulder: the workshop, the thing bought, the person. */
 const SECRETO = /ansiedad|duelo|Rosa/i
 const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', secuencia: 0, momento: AHORA }
-const INICIO = masDias(wallTimeOf(AHORA), 1)
+const INICIO = masDias(wallTimeDe(AHORA), 1)
 const TALLER = {
   id: 2,
   titulo: 'Vivir con ansiedad',

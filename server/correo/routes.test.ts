@@ -39,7 +39,7 @@ async function startCorreos(env: Record<string, string> = {}) {
   return { ...started, smtp, admin, post, list, reenviar, descartar, perdonar }
 }
 
-const intentosOf = async (db: Db, id: number) =>
+const intentosDe = async (db: Db, id: number) =>
   (await db.read.selectFrom('correos').select('intentos').where('id', '=', id).executeTakeFirstOrThrow()).intentos
 
 test('what was sent, what waits and what failed and why, newest first', async () => {
@@ -113,7 +113,7 @@ test('a failed mail is sent anew, with all its attempts', async () => {
   await app.outbox.idle()
   expect(smtp.deliveries.map(({ to }) => to)).toEqual(['nadie@ejemplo.cr'])
   expect(await list()).toMatchObject([{ estado: 'ENVIADO', error: null, intentos: 1 }])
-  expect(await intentosOf(db, correo!.id)).toBe(1)
+  expect(await intentosDe(db, correo!.id)).toBe(1)
 })
 
 test('nobody has to wake the worker: a mail that is sent anew leaves at once', async () => {

@@ -1,5 +1,5 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import { formatMomento, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
@@ -67,7 +67,7 @@ async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahor
     throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
   }
   await queries.setEstado(tx, id, 'DESCARTADO')
-  const creado = wallTimeOf(correo.creado)
+  const creado = wallTimeDe(correo.creado)
   const titulo = `${tituloDe(app, correo)}, ${formatMomento(creado)}`
   const vistas = { antes: { Estado: correo.estado }, despues: { Estado: 'DESCARTADO' } }
   await anotar(tx, { por, asunto: 'CORREO', asuntoId: id, titulo, ...vistas }, ahora)

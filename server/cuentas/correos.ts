@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { boton, carta, destacado, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 
@@ -66,7 +66,7 @@ export const contrasenaCambiada: Plantilla<{ momento: Instante }> = {
   secreta: false,
   redactar: ({ momento }, { negocio, publicUrl }) => {
     const titulo = 'Tu contraseña fue cambiada'
-    const wall = wallTimeOf(momento)
+    const wall = wallTimeDe(momento)
     const cuando = `La contraseña de tu cuenta se cambió el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const sesiones = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
     const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`

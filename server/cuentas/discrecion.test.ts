@@ -49,7 +49,7 @@ test('whether an address has an account shows in no answer', async () => {
 }, 30_000)
 
 /** How many passwords are hashed while `work` runs: what takes the time of these calls. */
-async function hashesOf(work: () => Promise<unknown>): Promise<number> {
+async function hashesDe(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0
   const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
   await work()
@@ -62,9 +62,9 @@ test('nor in the work it takes, and so not in its time', async () => {
   for (const email of [ana.email, 'nadie@ejemplo.cr']) {
     const register = () => visitor.call(preRegistro, { body: { ...STRANGER, email } })
     const logIn = () => visitor.try(login, { body: { email, password: 'no es esta' } })
-    expect([await hashesOf(register), await hashesOf(logIn)]).toEqual([2, 1])
+    expect([await hashesDe(register), await hashesDe(logIn)]).toEqual([2, 1])
     const body = { email, codigo: '000000', password: 'no es esta' }
-    expect(await hashesOf(() => visitor.try(verificarRegistro, { body }))).toBe(5)
+    expect(await hashesDe(() => visitor.try(verificarRegistro, { body }))).toBe(5)
   }
 })
 

@@ -19,7 +19,7 @@ async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseL
   return { ...started, ana, enter }
 }
 
-function cookieOf(reply: { headers: Record<string, unknown> }): { cookie: string } {
+function cookieDe(reply: { headers: Record<string, unknown> }): { cookie: string } {
   return { cookie: String(reply.headers['set-cookie']).split(';')[0]! }
 }
 
@@ -28,7 +28,7 @@ test('logging in answers the user and nothing more, and the session is theirs', 
   const reply = await enter()
   expect(reply).toMatchObject({ status: 200, body: ana })
   expect(Object.keys(reply.body).sort()).toEqual(['apellido', 'email', 'id', 'nombre', 'rol'])
-  expect(await visitor.call(me, { headers: cookieOf(reply) })).toEqual(ana)
+  expect(await visitor.call(me, { headers: cookieDe(reply) })).toEqual(ana)
 })
 
 test('the address may be written in capitals and with spaces around it', async () => {
@@ -84,7 +84,7 @@ test('the cookie is out of reach of scripts and other sites, lasts 30 days, and 
   const [cookie, navegador] = [reply.headers['set-cookie']].flat().map(String)
   expect(navegador).toMatch(/^bio_navegador=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^bio_sesion=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-  const token = cookieOf(reply).cookie.split('=')[1]!
+  const token = cookieDe(reply).cookie.split('=')[1]!
   expect(JSON.stringify(await db.read.selectFrom('sesiones').selectAll().execute())).not.toContain(token)
 })
 
@@ -92,7 +92,7 @@ test('behind HTTPS the cookie is Secure and can have been set by nobody but this
   const { enter, visitor } = await startWithAna({ PUBLIC_URL: 'https://biobienestar.example' })
   const reply = await enter()
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-bio_sesion=[^;]+;(?!.*Domain).*; Path=\/;.*; Secure/)
-  const headers = cookieOf(reply)
+  const headers = cookieDe(reply)
   expect((await visitor.try(me, { headers })).status).toBe(200)
   expect((await visitor.try(me, { headers: { cookie: headers.cookie.replace('__Host-', '') } })).status).toBe(401)
   expect(String((await visitor.try(logout, { headers })).headers['set-cookie'])).toMatch(
@@ -102,8 +102,8 @@ test('behind HTTPS the cookie is Secure and can have been set by nobody but this
 
 test('the session id changes at login, and the one before is of no use', async () => {
   const { enter, visitor } = await startWithAna()
-  const before = cookieOf(await enter())
-  const after = cookieOf(await enter(before))
+  const before = cookieDe(await enter())
+  const after = cookieDe(await enter(before))
   expect(after).not.toEqual(before)
   expect((await visitor.try(me, { headers: before })).status).toBe(401)
   expect((await visitor.try(me, { headers: after })).status).toBe(200)
@@ -111,12 +111,12 @@ test('the session id changes at login, and the one before is of no use', async (
 
 test('a session lasts 30 days from its last use', async () => {
   const { enter, visitor, clock } = await startWithAna()
-  const headers = cookieOf(await enter())
+  const headers = cookieDe(await enter())
   for (let i = 0; i < 3; i++) {
     clock.now += 29 * DIA_MS
     const reply = await visitor.try(me, { headers })
     expect(reply.status).toBe(200)
-    expect(cookieOf(reply)).toEqual(headers)
+    expect(cookieDe(reply)).toEqual(headers)
   }
   clock.now += 30 * DIA_MS
   expect(await visitor.try(me, { headers })).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
@@ -136,8 +136,8 @@ test('an administrator who does nothing for 12 hours is logged out, and a custom
 
 test('logging out ends this session and leaves the ones of other devices', async () => {
   const { enter, visitor } = await startWithAna()
-  const phone = cookieOf(await enter())
-  const laptop = cookieOf(await enter())
+  const phone = cookieDe(await enter())
+  const laptop = cookieDe(await enter())
   const reply = await visitor.try(logout, { headers: phone })
   expect(reply).toMatchObject({ status: 200, body: 'Sesión cerrada' })
   expect(String(reply.headers['set-cookie'])).toMatch(/^bio_sesion=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
@@ -147,7 +147,7 @@ test('logging out ends this session and leaves the ones of other devices', async
 
 test('a person ends their other sessions and goes on with this one; nobody else notices', async () => {
   const { enter, visitor, as, build } = await startWithAna()
-  const [phone, laptop] = [cookieOf(await enter()), cookieOf(await enter())]
+  const [phone, laptop] = [cookieDe(await enter()), cookieDe(await enter())]
   const otra = as(await build.usuario())
   await otra.call(me, {})
   await visitor.call(cerrarOtrasSesiones, { headers: laptop })

@@ -19,7 +19,7 @@ test.skipIf(POSTGRES)('a full disk is told as it is, reads go on, and writes com
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.read)
   await limitPages(db, rows[0]!.page_count)
 
-  const failures = [await refusalOf(writePost(db)), await refusalOf(writePost(db))]
+  const failures = [await refusalDe(writePost(db)), await refusalDe(writePost(db))]
   expect(failures).toMatchObject([{ message: 'database or disk is full' }, { message: 'database or disk is full' }])
   expect(failures.map(baseAusente)).toEqual([true, true])
   expect(await visitor.try(salud, {})).toMatchObject({ status: 503, body: { base: 'mal' } })
@@ -41,7 +41,7 @@ const writePost = (db: Db) =>
       .execute(),
   )
 
-const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined).catch((error) => error)
+const refusalDe = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined).catch((error) => error)
 
 test.runIf(POSTGRES)(
   'PostgreSQL that goes away in the middle of work leaves the process alive, and may come back',
@@ -52,20 +52,20 @@ test.runIf(POSTGRES)(
     onTestFinished(door.shut)
     const { url, kill } = await startProceso({ ...config, DATABASE_URL: door.url })
     onTestFinished(kill)
-    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
-    expect(await statusOf(salud.path)).toBe(200)
+    const statusDe = async (path: string) => (await fetch(`${url}${path}`)).status
+    expect(await statusDe(salud.path)).toBe(200)
 
     await db.read.transaction().execute(async (tx) => {
       await sql`lock table correos in access exclusive mode`.execute(tx)
-      const inWork = statusOf(salud.path)
+      const inWork = statusDe(salud.path)
       while ((await sql`select 1 from pg_locks where not granted`.execute(tx)).rows.length === 0) await sleep(5)
       await door.shut()
       expect(await inWork).toBe(503)
     })
-    expect(await statusOf(salud.path)).toBe(503)
+    expect(await statusDe(salud.path)).toBe(503)
 
     await door.open()
-    expect(await statusOf(salud.path)).toBe(200)
+    expect(await statusDe(salud.path)).toBe(200)
   },
 )
 

@@ -6,7 +6,7 @@ import { type Dialect, Kysely } from 'kysely'
 import { baseAusente } from './averias.ts'
 import { Cambios } from './cambios.ts'
 import { lockFolder } from './cerrojo.ts'
-import { engineOf } from './columnas.ts'
+import { motorDe } from './columnas.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Schema, Tabla, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -44,7 +44,7 @@ export function openDb(
 function wrap(dialect: Dialect, unlock?: () => void): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
-    engine: engineOf(kysely as unknown as Kysely<never>),
+    engine: motorDe(kysely as unknown as Kysely<never>),
     read: kysely,
     // Every list kept in memory listens: there is no number of them that would be a leak.
     events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),

@@ -1,13 +1,13 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 
 /** Which engine a connection talks to. For migrations and the few statements where the dialects differ. */
-export function engineOf(db: Kysely<never>): 'sqlite' | 'postgres' {
+export function motorDe(db: Kysely<never>): 'sqlite' | 'postgres' {
   return db.getExecutor().adapter.constructor.name.startsWith('Postgres') ? 'postgres' : 'sqlite'
 }
 
 /** What migrations make tables of, by engine. Every integer holds 64 bits, so that it holds céntimos and milliseconds. */
 export function columnas(db: Kysely<never>) {
-  const postgres = engineOf(db) === 'postgres'
+  const postgres = motorDe(db) === 'postgres'
   const entero = postgres ? sql`bigint` : sql`integer`
   const id = (columna: ColumnDefinitionBuilder) =>
     postgres ? columna.generatedByDefaultAsIdentity().primaryKey() : columna.primaryKey().autoIncrement()

@@ -99,8 +99,8 @@ function withBooleans(rows: Record<string, unknown>[], siNo: readonly string[]) 
 
 /** One file, safe against a power cut: what was acknowledged is on the disk. Makes it where there is none. */
 export function sqliteDialect(file: string): Dialect {
-  if (sizeOf(file) === undefined && !sizeOf(`${file}-wal`)) createFile(file)
-  else if (!sizeOf(file)) throw new NoAbre(vacia(file))
+  if (sizeDe(file) === undefined && !sizeDe(`${file}-wal`)) createFile(file)
+  else if (!sizeDe(file)) throw new NoAbre(vacia(file))
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 })
   db.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000;',
@@ -113,7 +113,7 @@ export function sqliteDialect(file: string): Dialect {
   }
 }
 
-function sizeOf(file: string): number | undefined {
+function sizeDe(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size
 }
 

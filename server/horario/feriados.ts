@@ -1,7 +1,7 @@
 import {
   diaDeSemana,
   type Fecha,
-  fechaOf,
+  fechaDe,
   hoy,
   type Instante,
   masDias,
@@ -47,8 +47,8 @@ export function feriadosDe(anio: number): Feriado[] {
   const pascua = pascuaDe(anio)
   return [
     ...FIJOS.map(([mesYDia, motivo]) => ({ fecha: parseFecha(`${anio}-${mesYDia}`)!, motivo })),
-    { fecha: fechaOf(masDias(pascua, -3)), motivo: 'Jueves Santo' },
-    { fecha: fechaOf(masDias(pascua, -2)), motivo: 'Viernes Santo' },
+    { fecha: fechaDe(masDias(pascua, -3)), motivo: 'Jueves Santo' },
+    { fecha: fechaDe(masDias(pascua, -2)), motivo: 'Viernes Santo' },
   ].sort((a, b) => a.fecha.localeCompare(b.fecha))
 }
 

@@ -18,7 +18,7 @@ async function startAsAdmin() {
 const de = (dia: number, abre: string, cierra: string) =>
   ({ dia, abre, cierra }) as { dia: 1; abre: string; cierra: string }
 
-const versionOf = (horario: Received<typeof getHorario>) => versionDeHorario(z.decode(getHorario.response, horario))
+const versionDe = (horario: Received<typeof getHorario>) => versionDeHorario(z.decode(getHorario.response, horario))
 
 test('the slots follow the hours at once, and a weekday without hours is closed', async () => {
   const { admin, visitor, slots } = await startAsAdmin()
@@ -103,13 +103,13 @@ test('two administrators: the second is told, and the same hours are no change',
   const { admin, build, as } = await startAsAdmin()
   const otra = as(await build.admin())
   const leido = await admin.call(getHorario, {})
-  const version = versionOf(leido)
+  const version = versionDe(leido)
   await otra.call(saveHorario, { body: { dias: [de(2, '08:00', '12:00')], version } })
   const tarde = await admin.try(saveHorario, { body: { dias: [de(3, '08:00', '12:00')], version } })
   expect(tarde).toMatchObject({ status: 409, error: { code: 'cambiado_por_otro' } })
   const actual = await admin.call(getHorario, {})
   expect(actual).toEqual([de(2, '08:00', '12:00')])
-  await admin.call(saveHorario, { body: { dias: [de(2, '08:00', '12:00')], version: versionOf(actual) } })
+  await admin.call(saveHorario, { body: { dias: [de(2, '08:00', '12:00')], version: versionDe(actual) } })
   const [hecho, ...otros] = await admin.call(listHistoria, {})
   expect(otros).toEqual([])
   expect(hecho).toMatchObject({ titulo: 'Horario de atención', accion: 'CAMBIAR' })
@@ -121,7 +121,7 @@ test('two administrators: the second is told, and the same hours are no change',
 
 test('of several who save over the same hours at once, one does', async () => {
   const { admin, visitor } = await startAsAdmin()
-  const version = versionOf(await visitor.call(getHorario, {}))
+  const version = versionDe(await visitor.call(getHorario, {}))
   const replies = await Promise.all(
     [1, 2, 3, 4].map((dia) => admin.try(saveHorario, { body: { dias: [de(dia, '08:00', '12:00')], version } })),
   )

@@ -7,7 +7,7 @@ import {
   revisarDias,
 } from '../../contract/dias-cerrados.ts'
 import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
-import { hoy, type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { anotar } from '../historia/queries.ts'
@@ -65,7 +65,7 @@ function registerDiasCerrados(app: App): void {
     write(app.db, async (tx) => {
       const dias = diasEntre(fecha, hasta ?? fecha)
       const antes = await queries.findDias(tx, dias)
-      const nuevos = porCerrar(dias, motivo, antes, wallTimeOf(ahora))
+      const nuevos = porCerrar(dias, motivo, antes, wallTimeDe(ahora))
       await queries.putDias(tx, nuevos)
       const vistas = { antes: vistaDeDias(antes), despues: vistaDeDias(await queries.findDias(tx, dias)) }
       await anotar(tx, { por: sesion, asunto: AJUSTES, titulo: 'Días cerrados', ...vistas }, ahora)
@@ -93,7 +93,7 @@ function registerDiasCerrados(app: App): void {
 }
 
 async function afectadas(app: App, ahora: Instante, queda: (cita: Intervalo) => boolean) {
-  const citas = (await queries.listCitasPorVenir(app.db.read, wallTimeOf(ahora))).filter(queda)
+  const citas = (await queries.listCitasPorVenir(app.db.read, wallTimeDe(ahora))).filter(queda)
   return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
 }
 

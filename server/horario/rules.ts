@@ -2,7 +2,7 @@ import type { DiaCerrado, EstadoDeDia } from '../../contract/dias-cerrados.ts'
 import {
   diaDeSemana,
   type Fecha,
-  fechaOf,
+  fechaDe,
   formatFechaCorta,
   formatHora,
   masMinutos,
@@ -39,7 +39,7 @@ export interface Intervalo {
 /** The opening hours of a day (its midnight); undefined when it is closed. */
 export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
   const diaDeLaSemana = diaDeSemana(dia)
-  return diaDeLaSemana === DOMINGO || cerrados.has(fechaOf(dia)) ? undefined : horarios.get(diaDeLaSemana)
+  return diaDeLaSemana === DOMINGO || cerrados.has(fechaDe(dia)) ? undefined : horarios.get(diaDeLaSemana)
 }
 
 /** Opening hours by weekday; a weekday without them is closed. */
@@ -66,7 +66,7 @@ export function quedaFuera(cita: Intervalo, antes: Semana, despues: Semana): boo
 
 /** Whether a time touches one of these days. */
 export function tocaDias({ inicio, fin }: Intervalo, dias: ReadonlySet<Fecha>): boolean {
-  return dias.has(fechaOf(inicio)) || dias.has(fechaOf(masMinutos(fin, -1)))
+  return dias.has(fechaDe(inicio)) || dias.has(fechaDe(masMinutos(fin, -1)))
 }
 
 /** The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing. */
@@ -76,7 +76,7 @@ export function porCerrar(
   conocidos: readonly DiaCerrado[],
   ahora: WallTime,
 ): DiaCerrado[] {
-  const hoy = fechaOf(ahora)
+  const hoy = fechaDe(ahora)
   if (dias[0]! < hoy) throw fechaInvalida('fecha', 'Ese día ya pasó.')
   const ultimo = `${Number(hoy.slice(0, 4)) + ANIOS_POR_DELANTE}${hoy.slice(4)}`
   if (dias.at(-1)! > ultimo) throw fechaInvalida(dias.length > 1 ? 'hasta' : 'fecha', 'Ese día está a más de dos años.')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EstadoDeCita } from '../../contract/citas.ts'
 import { getHoy } from '../../contract/hoy.ts'
-import { MINUTOS_POR_DIA, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
-const DIA = medianocheDe(wallTimeOf(AHORA))
+const DIA = medianocheDe(wallTimeDe(AHORA))
 
 async function startAsAdmin() {
   const started = await startApp()

@@ -1,5 +1,5 @@
 import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
-import { masDias, medianocheDe, wallTimeOf } from '../../contract/tiempo.ts'
+import { masDias, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 export function registerHoy(app: App): void {
   handle(app, getHoy, ({ ahora }) =>
     read(app.db, async (tx) => {
-      const desde = medianocheDe(wallTimeOf(ahora))
+      const desde = medianocheDe(wallTimeDe(ahora))
       const hasta = masDias(desde, 1)
       const stockBajo = await readStockBajo(tx)
       return {

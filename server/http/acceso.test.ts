@@ -20,7 +20,7 @@ const CREA_ADMIN = '401 403 403 201'
 const DE_SU_DUENA = '401 403 200 200'
 const DE_TODOS = '200 200 200 200'
 
-const idOf = async (built: Promise<{ id: number }>) => ({ params: { id: String((await built).id) } })
+const idDe = async (built: Promise<{ id: number }>) => ({ params: { id: String((await built).id) } })
 const producto = { nombre: 'Vela', precio: 1, stock: 1 }
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
 const taller = {
@@ -80,31 +80,31 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
-    async ({ build }) => ({ ...(await idOf(build.usuario())), body: { rol: 'CLIENTE' } }),
+    async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
   ],
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],
-  'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idOf(build.producto())],
+  'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
-  'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.producto())), body: producto })],
-  'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idOf(build.producto())],
+  'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
+  'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/uploads': ['401 403 403 415'],
 
   'GET /api/servicios': [DE_TODOS],
-  'GET /api/servicios/{id}': [DE_TODOS, ({ build }) => idOf(build.servicio())],
+  'GET /api/servicios/{id}': [DE_TODOS, ({ build }) => idDe(build.servicio())],
   'POST /api/servicios': [CREA_ADMIN, () => ({ body: servicio })],
-  'PUT /api/servicios/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.servicio())), body: servicio })],
-  'DELETE /api/servicios/{id}': [DE_ADMIN, ({ build }) => idOf(build.servicio())],
+  'PUT /api/servicios/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.servicio())), body: servicio })],
+  'DELETE /api/servicios/{id}': [DE_ADMIN, ({ build }) => idDe(build.servicio())],
 
   'GET /api/talleres': [DE_TODOS],
-  'GET /api/talleres/{id}': [DE_TODOS, ({ build }) => idOf(build.taller())],
+  'GET /api/talleres/{id}': [DE_TODOS, ({ build }) => idDe(build.taller())],
   'POST /api/talleres': [CREA_ADMIN, () => ({ body: taller })],
-  'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idOf(build.taller())), body: taller })],
-  'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idOf(build.taller())],
+  'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
+  'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
 
   'GET /api/inscripciones': [DE_ADMIN],
-  'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idOf(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/taller/{tallerId}': [
     DE_TODOS,
     async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
@@ -113,7 +113,7 @@ const MATRIZ: Record<string, Fila> = {
     '401 403 201 201',
     async ({ build, ana }) => ({ body: { usuario: { id: ana.id }, taller: { id: (await build.taller()).id } } }),
   ],
-  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idOf(inscripcionDe(build, ana))],
+  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
@@ -124,7 +124,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
 
   'GET /api/citas': [DE_ADMIN],
-  'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idOf(build.cita(ana, aOtraHora()))],
+  'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'POST /api/citas': [
     '401 403 201 201',
     async ({ build, ana }) => ({
@@ -134,11 +134,11 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/citas/{id}': [
     DE_ADMIN,
     async ({ build, ana }) => ({
-      ...(await idOf(build.cita(ana, aOtraHora()))),
+      ...(await idDe(build.cita(ana, aOtraHora()))),
       body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre },
     }),
   ],
-  'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idOf(build.cita(ana, aOtraHora()))],
+  'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'GET /api/citas/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
@@ -171,11 +171,11 @@ const MATRIZ: Record<string, Fila> = {
       body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
     }),
   ],
-  'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idOf(ordenDe(given))],
-  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idOf(ordenDe(given))],
+  'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,
-    async (given) => ({ ...(await idOf(ordenDe(given))), query: { estado: 'PAGADO' } }),
+    async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),
   ],
 
   'GET /api/posts/listar': [DE_TODOS],
@@ -225,11 +225,11 @@ async function lineaDe({ build, ana }: Parameters<Prepare>[0]): Promise<string> 
   return String((await build.linea(ana, { productoId: (await build.producto()).id, cantidad: 1 })).id)
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const nombreDe = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test('every call of the API has its row', async () => {
   const { app } = await startApp()
-  expect(app.endpoints.map(nameOf).sort()).toEqual(Object.keys(MATRIZ).sort())
+  expect(app.endpoints.map(nombreDe).sort()).toEqual(Object.keys(MATRIZ).sort())
 })
 
 // On the computer of a practice or a library, nothing of a person may stay behind: also a refusal is kept nowhere.
@@ -237,7 +237,7 @@ test.each(Object.entries(MATRIZ))('%s answers visitors, others, its owner and ad
   const [name, [statuses, prepare = () => ({})]] = row
   const { app, build, as, visitor } = await startApp()
   const ana = await build.usuario()
-  const endpoint = app.endpoints.find((one) => nameOf(one) === name)!
+  const endpoint = app.endpoints.find((one) => nombreDe(one) === name)!
   const callers = [visitor, as(await build.usuario()), as(ana), as(await build.admin())]
   const answered: number[] = []
   for (const caller of callers) {

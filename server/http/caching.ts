@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
 import type { Tabla } from '../db/schema.ts'
 import type { App } from './app.ts'
-import { addRoute, type Context, handlerOf } from './handle.ts'
+import { addRoute, type Context, handlerDe } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -105,7 +105,7 @@ export function handleBesideMemory<const E extends Endpoint & { access: 'publico
   packed: () => Promise<Packed>,
   work: (context: Context<E>) => Promise<Answer<E> | undefined>,
 ): void {
-  const others = handlerOf(app, endpoint, async (context: Context<E>) => {
+  const others = handlerDe(app, endpoint, async (context: Context<E>) => {
     const answer = await work(context)
     if (answer !== undefined) return answer
     const whole = await packed()

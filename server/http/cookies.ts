@@ -8,20 +8,24 @@ export type Cookie = 'bio_sesion' | 'bio_registro' | 'bio_navegador'
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 export function readCookie(app: App, request: FastifyRequest, cookie: Cookie): string | undefined {
-  return request.cookies[nameOf(app, cookie)]
+  return request.cookies[nombreDe(app, cookie)]
 }
 
 export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: string, maxAgeMs: number): void {
   reply.header('cache-control', 'no-store')
-  reply.setCookie(nameOf(app, cookie), token, { ...ATTRIBUTES, secure: isSecure(app, reply), maxAge: maxAgeMs / 1000 })
+  reply.setCookie(nombreDe(app, cookie), token, {
+    ...ATTRIBUTES,
+    secure: isSecure(app, reply),
+    maxAge: maxAgeMs / 1000,
+  })
 }
 
 export function clearCookie(app: App, reply: FastifyReply, cookie: Cookie): void {
-  reply.clearCookie(nameOf(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
+  reply.clearCookie(nombreDe(app, cookie), { ...ATTRIBUTES, secure: isSecure(app, reply) })
 }
 
 /** Behind https the browser itself sees to it that nobody but this very host can have set it. */
-export function nameOf({ config }: Pick<App, 'config'>, cookie: Cookie): string {
+export function nombreDe({ config }: Pick<App, 'config'>, cookie: Cookie): string {
   return config.PUBLIC_URL.startsWith('https:') ? `__Host-${cookie}` : cookie
 }
 

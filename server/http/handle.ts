@@ -36,7 +36,7 @@ type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Ans
 
 /** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
-  addRoute(app, endpoint, handlerOf(app, endpoint, work))
+  addRoute(app, endpoint, handlerDe(app, endpoint, work))
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -46,7 +46,7 @@ export function addRoute(app: App, endpoint: Endpoint, handler: Handler): void {
   app.http.route({ method: endpoint.method, url: fastifyPath(endpoint), handler })
 }
 
-export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
+export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): Handler {
   return async (request, reply) => {
     const sesion = await authorise(app, endpoint.access, request, reply)
     // What a person gets stays in no cache of a shared computer; a handler may know better.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cabeza } from '../../contract/pagina.ts'
-import { headOf } from './head.ts'
+import { cabezaDe } from './head.ts'
 
 const CABEZA: Cabeza = {
   canonica: 'https://ejemplo.cr/producto/1',
@@ -11,12 +11,12 @@ const CABEZA: Cabeza = {
   datos: [],
 }
 
-function markupOf(titulo: string, cabeza: Cabeza | null): string {
-  return headOf('Bio & Bienestar', 'https://ejemplo.cr', { titulo, cabeza }).markup
+function markupDe(titulo: string, cabeza: Cabeza | null): string {
+  return cabezaDe('Bio & Bienestar', 'https://ejemplo.cr', { titulo, cabeza }).markup
 }
 
 test('what somebody typed is text in the head, and nothing else', () => {
-  const markup = markupOf('</title><script>', { ...CABEZA, nombre: '"><b>', descripcion: `'&"` })
+  const markup = markupDe('</title><script>', { ...CABEZA, nombre: '"><b>', descripcion: `'&"` })
   expect(markup).toContain('<title>&lt;/title&gt;&lt;script&gt; · Bio &amp; Bienestar</title>')
   expect(markup).toContain('<meta property="og:title" content="&quot;&gt;&lt;b&gt;">')
   expect(markup).toContain('<meta name="description" content="&#39;&amp;&quot;">')
@@ -25,21 +25,21 @@ test('what somebody typed is text in the head, and nothing else', () => {
 test('structured data ends where it ends, and says what it was given', () => {
   const name = '</script><!-- \u2028\u2029 "Hola" & \\u003c'
   const json = /<script type="application\/ld\+json">(.*)<\/script>$/s.exec(
-    markupOf('Aceite', { ...CABEZA, datos: [{ name }] }),
+    markupDe('Aceite', { ...CABEZA, datos: [{ name }] }),
   )![1]!
   expect(json).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', name })
 })
 
 test('a picture of its own takes the place of the one of the site', () => {
-  expect(markupOf('Aceite', CABEZA)).toContain('og:image" content="https://ejemplo.cr/compartir.png"')
-  const markup = markupOf('Aceite', { ...CABEZA, imagen: 'https://otro.cr/a.webp' })
+  expect(markupDe('Aceite', CABEZA)).toContain('og:image" content="https://ejemplo.cr/compartir.png"')
+  const markup = markupDe('Aceite', { ...CABEZA, imagen: 'https://otro.cr/a.webp' })
   expect(markup.match(/og:image/g)).toHaveLength(1)
   expect(markup).toContain('og:image" content="https://otro.cr/a.webp"')
 })
 
 test('what is not to be found has no address and says so', () => {
-  expect(markupOf('Tu carrito', null)).toBe(
+  expect(markupDe('Tu carrito', null)).toBe(
     '<title>Tu carrito · Bio &amp; Bienestar</title>\n<meta name="robots" content="noindex">',
   )
 })

@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../contract/endpoint.ts'
 import type { App } from './app.ts'
-import { nameOf } from './cookies.ts'
+import { nombreDe } from './cookies.ts'
 
 type Json = Record<string, unknown>
 
 /** The API described from the contract: /api/docs to browse, /api/docs/json for programs. To be called after every route is there. */
 export async function registerOpenApi(app: App): Promise<void> {
-  const document = openApiDocument(app.endpoints, nameOf(app, 'bio_sesion'))
+  const document = openApiDocument(app.endpoints, nombreDe(app, 'bio_sesion'))
   await app.http.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

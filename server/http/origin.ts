@@ -22,11 +22,11 @@ function isOurs(request: FastifyRequest, publicOrigin: string): boolean {
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site'
   if (!URL.canParse(origin)) return false
   const { origin: from } = new URL(origin)
-  return from === publicOrigin || from === originOf(request)
+  return from === publicOrigin || from === originDe(request)
 }
 
 /** As the browser writes it: without the scheme's own port. */
-function originOf({ protocol, host }: FastifyRequest): string | undefined {
+function originDe({ protocol, host }: FastifyRequest): string | undefined {
   const url = `${protocol}://${host}`
   return URL.canParse(url) ? new URL(url).origin : undefined
 }

@@ -4,10 +4,10 @@ import type { Moved } from '../../contract/pagina.ts'
 import type { App } from './app.ts'
 import { memory, type Packed, pack, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
-import { headOf, headOfShell } from './head.ts'
+import { cabezaDe, cabezaVacia } from './head.ts'
 import { pageHeaders } from './security.ts'
 import { readTemplate, type Template } from './template.ts'
-import { loadWeb, readNombre, sitioOf, WEB } from './web.ts'
+import { loadWeb, readNombre, sitioDe, WEB } from './web.ts'
 
 const HTML = 'text/html; charset=utf-8'
 /** What a page shows may depend on the day. */
@@ -36,9 +36,9 @@ export async function registerPages(app: App): Promise<void> {
     },
   })
 
-  const sitio = sitioOf(app)
+  const sitio = sitioDe(app)
   const getPage = visitorPages(app, template)
-  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(headOfShell(await readNombre(app))), 9))
+  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(cabezaVacia(await readNombre(app))), 9))
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
@@ -55,14 +55,14 @@ export async function registerPages(app: App): Promise<void> {
  * is not kept, so that invented addresses fill nothing.
  */
 function visitorPages(app: App, template: Template) {
-  const sitio = sitioOf(app)
+  const sitio = sitioDe(app)
   const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
 
   async function make(url: string): Promise<Page> {
     const { render, fixedPaths } = await loadWeb()
     const rendered = await render(url, sitio)
     if (rendered.status === 301) return rendered
-    const head = headOf(await readNombre(app), sitio.url, rendered)
+    const head = cabezaDe(await readNombre(app), sitio.url, rendered)
     const quality = fixedPaths.includes(url) ? 9 : 4
     return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered), quality) }
   }

@@ -34,7 +34,7 @@ export async function readTemplate(web: URL): Promise<Template> {
 }
 
 function fill(html: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
-  const preloads = filesOf(manifest, source).map(
+  const preloads = filesDe(manifest, source).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   )
   return html
@@ -61,7 +61,7 @@ function withHead(html: string, head: Html): string {
 }
 
 /** The scripts of a page that index.html does not load anyway. */
-function filesOf(manifest: Record<string, Chunk>, source: string | null): string[] {
+function filesDe(manifest: Record<string, Chunk>, source: string | null): string[] {
   const common = new Set(reachable(manifest, 'index.html'))
   return source ? reachable(manifest, source).filter((file) => !common.has(file)) : []
 }

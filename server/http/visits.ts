@@ -13,11 +13,11 @@ export interface Visits {
 export function createVisits(): Visits {
   const answers = new Map<string, Answer>()
   // The build that renders has endpoints of its own, equal to these but not the same.
-  const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const claveDe = ({ method, path }: Endpoint) => `${method} ${path}`
   return {
-    add: (endpoint, answer) => answers.set(keyOf(endpoint), answer),
+    add: (endpoint, answer) => answers.set(claveDe(endpoint), answer),
     async read(endpoint, input) {
-      const answer = answers.get(keyOf(endpoint))
+      const answer = answers.get(claveDe(endpoint))
       if (!answer) throw new Error(`No page can be rendered with ${endpoint.path}: its domain does not offer it.`)
       try {
         return await answer(input)

@@ -21,7 +21,7 @@ export function loadWeb(): Promise<WebServer> {
 }
 
 /** What pages, sitemap and feed are made with. */
-export function sitioOf({ config, visits }: App): Sitio {
+export function sitioDe({ config, visits }: App): Sitio {
   return { url: config.PUBLIC_URL, read: visits.read }
 }
 

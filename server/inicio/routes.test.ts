@@ -4,10 +4,10 @@ import { createPost, deletePost } from '../../contract/posts.ts'
 import { deleteProducto, updateProducto } from '../../contract/productos.ts'
 import { updateServicio } from '../../contract/servicios.ts'
 import { deleteTaller } from '../../contract/talleres.ts'
-import { MINUTOS_POR_DIA, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, wallTimeDe } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
-const HOY = wallTimeOf(AHORA)
+const HOY = wallTimeDe(AHORA)
 const enDias = (dias: number) => ({ inicio: HOY + dias * MINUTOS_POR_DIA, fin: HOY + dias * MINUTOS_POR_DIA + 60 })
 const nombres = (filas: readonly { nombre: string }[]) => filas.map(({ nombre }) => nombre)
 const titulos = (filas: readonly { titulo: string }[]) => filas.map(({ titulo }) => titulo)

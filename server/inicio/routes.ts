@@ -1,7 +1,7 @@
 import { getInicio } from '../../contract/inicio.ts'
 import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { type WallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
@@ -21,7 +21,7 @@ const EXTRACTO = 160
 const VIGENCIA_MS = 60_000
 
 export function registerInicio(app: App): void {
-  const load = () => read(app.db, (tx) => readInicio(tx, wallTimeOf(app.now())))
+  const load = () => read(app.db, (tx) => readInicio(tx, wallTimeDe(app.now())))
   handleFromMemory(app, getInicio, ['servicios', 'talleres', 'inscripciones', 'productos', 'posts'], load, VIGENCIA_MS)
 }
 

@@ -14,7 +14,7 @@ const pedir = (caller: Caller, usuario: { id: number }, pares: Par[], clave?: st
     headers: clave ? { 'idempotency-key': clave } : {},
   })
 
-const stockOf = async (db: Db, { id }: { id: number }) =>
+const stockDe = async (db: Db, { id }: { id: number }) =>
   (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
 const codigosDe = async (db: Db) =>
@@ -29,7 +29,7 @@ test('forty customers order the last unit at once: one gets it, the others learn
   for (const { error } of answers.filter(({ ok }) => !ok)) {
     expect(error).toEqual({ code: 'sin_existencias', message: 'Ya no quedan unidades de Vela.' })
   }
-  expect(await stockOf(db, ultima)).toBe(0)
+  expect(await stockDe(db, ultima)).toBe(0)
   expect(await codigosDe(db)).toHaveLength(1)
   expect(await db.read.selectFrom('correos').select('id').execute()).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('orders of the same two products in opposite order all go through', async (
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-  expect([await stockOf(db, uno), await stockOf(db, dos)]).toEqual([20, 0])
+  expect([await stockDe(db, uno), await stockDe(db, dos)]).toEqual([20, 0])
 })
 
 test('one key makes one order, also when its submissions cross', async () => {
@@ -62,7 +62,7 @@ test('one key makes one order, also when its submissions cross', async () => {
   const codigos = await codigosDe(db)
   expect(codigos).toHaveLength(1)
   expect(answers.map(({ body }) => body.codigoOrden)).toEqual(Array(8).fill(codigos[0]))
-  expect(await stockOf(db, vela)).toBe(9)
+  expect(await stockDe(db, vela)).toBe(9)
 })
 
 test('one key makes one order: with other items it is refused', async () => {
@@ -127,7 +127,7 @@ test('without a key, equal orders within ten seconds are one', async () => {
     ]),
   )
   expect(new Set(answers.map(({ body }) => body.codigoOrden)).size).toBe(1)
-  expect([await stockOf(db, vela), await stockOf(db, te)]).toEqual([9, 8])
+  expect([await stockDe(db, vela), await stockDe(db, te)]).toEqual([9, 8])
   clock.now += 1
   await pedir(caller, ana, [
     [vela, 1],
@@ -167,5 +167,5 @@ test('a hundred customers order what there is enough of, at once: everyone gets 
   ]
   const answers = await Promise.all(clientes.map((cliente) => pedir(as(cliente), cliente, pares)))
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
-  expect([await stockOf(db, vela), await stockOf(db, te)]).toEqual([0, 0])
+  expect([await stockDe(db, vela), await stockDe(db, te)]).toEqual([0, 0])
 })

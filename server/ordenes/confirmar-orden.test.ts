@@ -26,7 +26,7 @@ const pedido = (usuario: { id: number }, ...pares: Par[]) => ({
   items: pares.map(([producto, cantidad]) => ({ producto: { id: producto.id }, cantidad })),
 })
 
-const stockOf = async (db: Db, { id }: { id: number }) =>
+const stockDe = async (db: Db, { id }: { id: number }) =>
   (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
 /** Everything an order leaves behind. */
@@ -63,7 +63,7 @@ test('an order takes stock, keeps names and prices, empties the cart and writes 
       { productoId: te.id, cantidad: 1, precio: 0.5, importe: 0.5 },
     ],
   })
-  expect([await stockOf(db, vela), await stockOf(db, te)]).toEqual([7, 9])
+  expect([await stockDe(db, vela), await stockDe(db, te)]).toEqual([7, 9])
   expect(await listLineas(db.read, ana.id)).toEqual([])
   expect(await rastros(db)).toEqual({ ordenes: 1, ordenLineas: 2, ordenHistoria: 1, correos: 1 })
   const correo = await db.read.selectFrom('correos').selectAll().executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ test('a product named twice is one line, and both count against the stock', asyn
   expect(many).toMatchObject({ status: 409, error: { message: 'Solo quedan 5 unidades de Vela.' } })
   const { body: orden } = await pedir([vela, 3], [vela, 2])
   expect(orden.lineas).toMatchObject([{ cantidad: 5 }])
-  expect(await stockOf(db, vela)).toBe(0)
+  expect(await stockDe(db, vela)).toBe(0)
 })
 
 test('what the cart holds beyond the order stays, and so do other products', async () => {
@@ -130,7 +130,7 @@ test('what is short, inactive or unknown is named, and nothing is left behind', 
     error: { code: 'producto_no_disponible' },
   })
   expect(await rastros(db)).toEqual(NADA)
-  expect(await stockOf(db, bueno)).toBe(10)
+  expect(await stockDe(db, bueno)).toBe(10)
   expect(await listLineas(db.read, ana.id)).toMatchObject([{ cantidad: 2 }])
 })
 
@@ -148,7 +148,7 @@ test('a failure after everything was written leaves nothing, the mail included',
   })
   await expect(attempt).rejects.toThrow('the power went')
   expect(await rastros(db)).toEqual(NADA)
-  expect(await stockOf(db, vela)).toBe(10)
+  expect(await stockDe(db, vela)).toBe(10)
   expect(await listLineas(db.read, ana.id)).toHaveLength(1)
 })
 
@@ -194,7 +194,7 @@ test('an order beyond exact arithmetic is refused', async () => {
   const { build, db, pedir } = await withCliente()
   const oro = await build.producto({ precio: 9_999_999_999, stock: 1_000_000 })
   expect(await pedir([oro, 100_000])).toMatchObject({ status: 409, error: { code: 'orden_demasiado_grande' } })
-  expect(await stockOf(db, oro)).toBe(1_000_000)
+  expect(await stockDe(db, oro)).toBe(1_000_000)
 })
 
 test('prices and totals that are sent are not looked at', async () => {

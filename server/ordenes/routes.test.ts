@@ -14,10 +14,10 @@ async function withOrden(cantidad = 2) {
   const admin = as(await build.admin())
   const cambiar = (estado: string) =>
     admin.try(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado } })
-  return { ...started, vela, ana, orden, admin, cambiar, stock: () => stockOf(db, vela), historia: () => historia(db) }
+  return { ...started, vela, ana, orden, admin, cambiar, stock: () => stockDe(db, vela), historia: () => historia(db) }
 }
 
-const stockOf = async (db: Db, { id }: { id: number }) =>
+const stockDe = async (db: Db, { id }: { id: number }) =>
   (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 
 const historia = async (db: Db) =>

@@ -54,7 +54,7 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
 }
 
 /** Ends the document and gives its bytes. */
-export async function bytesOf(doc: Doc): Promise<Buffer> {
+export async function bytesDe(doc: Doc): Promise<Buffer> {
   const bytes = buffer(doc)
   doc.end()
   return bytes

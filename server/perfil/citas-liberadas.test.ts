@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../contract/historia.ts'
 import { eliminarCuenta } from '../../contract/perfil.ts'
-import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { hashToken } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
@@ -9,7 +9,7 @@ import { readMails } from '../prueba/correo.ts'
 import { saveEliminacion } from './queries.ts'
 
 const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
-const AYER = wallTimeOf(AHORA) - MINUTOS_POR_DIA
+const AYER = wallTimeDe(AHORA) - MINUTOS_POR_DIA
 
 async function startWithAna() {
   const started = await startApp()

@@ -19,7 +19,7 @@ async function startWithAna(env: Record<string, string> = {}) {
     ana,
     logIn,
     /** Of the browser in which Ana changes her password. */
-    headers: { cookie: cookieOf(entered) },
+    headers: { cookie: cookieDe(entered) },
     change: (headers: { cookie: string }, body: { actual: string; password: string }) =>
       visitor.try(cambiarContrasena, { body, headers }),
     tokens: async (path: string) =>
@@ -29,7 +29,7 @@ async function startWithAna(env: Record<string, string> = {}) {
   }
 }
 
-function cookieOf(reply: { headers: Record<string, unknown> }): string {
+function cookieDe(reply: { headers: Record<string, unknown> }): string {
   return String(reply.headers['set-cookie']).split(';')[0]!
 }
 
@@ -39,7 +39,7 @@ test('the password is changed; this session goes on under a new token, every oth
   await Promise.all([phone.call(me, {}), luis.call(me, {})])
   const reply = await change(headers, { actual: VIEJA, password: NUEVA })
   expect(reply).toMatchObject({ status: 200, body: 'Tu contraseña fue cambiada y tus demás sesiones se cerraron.' })
-  expect(await visitor.call(me, { headers: { cookie: cookieOf(reply) } })).toEqual(ana)
+  expect(await visitor.call(me, { headers: { cookie: cookieDe(reply) } })).toEqual(ana)
   expect((await visitor.try(me, { headers })).status).toBe(401)
   expect((await phone.try(me, {})).status).toBe(401)
   expect((await luis.try(me, {})).status).toBe(200)

@@ -5,7 +5,7 @@ import { login, me, olvidoContrasena, preRegistro, restablecerContrasena } from 
 import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPdf, listOrdenes } from '../../contract/ordenes.ts'
 import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
 import { listTalleres } from '../../contract/talleres.ts'
-import { MINUTOS_POR_DIA, parseWallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { cambiarRol } from '../../contract/usuarios.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { limpiarCuentas } from '../cuentas/limpieza.ts'
@@ -81,7 +81,7 @@ test('the token is stored nowhere once its mail is sent', async () => {
 
 test('the link tells what it would do: what is still to come, and how many orders stay', async () => {
   const { ana, build, askForToken, look } = await startWithAna()
-  const ayer = wallTimeOf(AHORA) - MINUTOS_POR_DIA
+  const ayer = wallTimeDe(AHORA) - MINUTOS_POR_DIA
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ })
   await build.cita(ana, { inicio: LUNES_A_LAS_DIEZ, estado: 'CANCELADA' })
   await build.cita(ana, { inicio: ayer })

@@ -1,4 +1,4 @@
-import { type Instante, masMs, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
@@ -34,7 +34,7 @@ export async function prepareEliminacion(leer: Tx, sesion: Sesion, actual: strin
 /** What the link would do. Throws 400 `enlace_invalido`, 409 `enlace_de_otra_cuenta`. */
 export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante) {
   const { id, email } = await findPersona(tx, token, sesion, ahora)
-  return { email, ...(await queries.countDe(tx, id, wallTimeOf(ahora))) }
+  return { email, ...(await queries.countDe(tx, id, wallTimeDe(ahora))) }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
 export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
   const persona = await findPersona(tx, token, sesion, ahora)
   assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
-  const porVenir = await listPorVenir(tx, persona.id, wallTimeOf(ahora))
+  const porVenir = await listPorVenir(tx, persona.id, wallTimeDe(ahora))
   for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
   await queries.deletePersona(tx, persona)
   await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)

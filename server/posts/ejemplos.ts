@@ -1,4 +1,4 @@
-import { hoy, type Instante, instantOf, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
@@ -160,7 +160,7 @@ export const ejemplos: Ejemplos = {
 }
 
 function fechaDe(puestos: Instante, hace: number, hora: number): Instante {
-  return instantOf(masMinutos(masDias(medianoche(hoy(puestos)), -hace), hora * 60))
+  return instanteDe(masMinutos(masDias(medianoche(hoy(puestos)), -hace), hora * 60))
 }
 
 async function preparar(ahora: Instante) {

@@ -7,7 +7,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
-import { nameOf } from '../http/cookies.ts'
+import { nombreDe } from '../http/cookies.ts'
 import { freshBase } from './base.ts'
 import { builders, type UsuarioBuilt } from './builders.ts'
 
@@ -91,7 +91,7 @@ function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie:
     vence: masMs(ahora, 24 * 30 * HORA_MS),
   }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
-  return { cookie: `${nameOf(app, 'bio_sesion')}=${token}`, opened }
+  return { cookie: `${nombreDe(app, 'bio_sesion')}=${token}`, opened }
 }
 
 /** A visitor who keeps the cookies that they get. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDb } from '../db/base.ts'
-import { createDatabase, dropDatabase, urlOf } from './plantilla.ts'
+import { createDatabase, dropDatabase, urlDe } from './plantilla.ts'
 
 /** A database of its own on the engine of this run (MOTOR), and how to remove it. */
 export interface Base {
@@ -31,7 +31,7 @@ export async function freshPlace(env: Record<string, string> = {}, like?: string
   const dir = await mkdtemp(join(inject('plantilla').dir, 'datos-'))
   const database = process.env.MOTOR === 'postgres' ? await createDatabase(like) : undefined
   if (!database && like) await cp(like, dir, { recursive: true })
-  const DATABASE_URL = database && urlOf(database)
+  const DATABASE_URL = database && urlDe(database)
   return {
     config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', ...env }),
     remove: async () => {

@@ -3,7 +3,7 @@ import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
-import { type Instante, masDias, masMinutos, wallTime, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
@@ -37,7 +37,7 @@ type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
 
 /** From `inicio`, the next day's this hour when it is not given, so many minutes long. */
 function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {
-  const inicio = given.inicio === undefined ? masDias(wallTimeOf(ahora), 1) : wallTime(given.inicio)
+  const inicio = given.inicio === undefined ? masDias(wallTimeDe(ahora), 1) : wallTime(given.inicio)
   return { inicio, fin: given.fin === undefined ? masMinutos(inicio, minutos) : wallTime(given.fin) }
 }
 

@@ -29,7 +29,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const database = project.config.env.MOTOR === 'postgres' ? await createDatabase() : undefined
   const dir = await mkdtemp(join(isWritable(MEMORIA) ? MEMORIA : tmpdir(), 'bio-prueba-'))
   const base = database ?? join(dir, 'plantilla')
-  const db = openDb({ DATA_DIR: base, DATABASE_URL: database && urlOf(database) })
+  const db = openDb({ DATA_DIR: base, DATABASE_URL: database && urlDe(database) })
   await migrate(db)
   await db.close()
   project.provide('plantilla', { dir, base })
@@ -59,7 +59,7 @@ export function dropDatabase(name: string): Promise<void> {
   return admin(`drop database ${name} with (force)`)
 }
 
-export function urlOf(database: string): string {
+export function urlDe(database: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${database}`
   return url.href

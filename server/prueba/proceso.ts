@@ -21,7 +21,7 @@ export async function startProceso(place: Place): Promise<Proceso> {
   const child = spawnMain(place)
   const gone = once(child, 'exit')
   return {
-    url: `http://127.0.0.1:${await portOf(child)}`,
+    url: `http://127.0.0.1:${await portDe(child)}`,
     kill: async () => {
       child.kill('SIGKILL')
       await gone
@@ -46,7 +46,7 @@ export function spawnMain({ DATA_DIR, DATABASE_URL }: Place) {
   })
 }
 
-function portOf(child: ChildProcess): Promise<string> {
+function portDe(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {

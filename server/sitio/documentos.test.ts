@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instante } from '../../contract/tiempo.ts'
-import { feedOf, robotsOf, sitemapOf } from './documentos.ts'
+import { feedDe, robotsDe, sitemapDe } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }
 const post = (titulo: string) => ({
@@ -9,7 +9,7 @@ const post = (titulo: string) => ({
 })
 
 test('in the feed what was typed is text, and what XML cannot carry is left out', () => {
-  const feed = feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [
+  const feed = feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [
     post('a\u0007\u000b<b>\ud800 🌿 ]]>'),
   ])
   expect(feed).toContain('<title>a&lt;b&gt; 🌿 ]]&gt;</title>')
@@ -19,24 +19,24 @@ test('in the feed what was typed is text, and what XML cannot carry is left out'
 
 test('an entry keeps its id when its title changes', () => {
   const [antes, despues] = ['Antes', 'Después'].map((titulo) =>
-    feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [post(titulo)]),
+    feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [post(titulo)]),
   )
   for (const feed of [antes, despues]) expect(feed).toContain('<id>https://ejemplo.cr/blogusuario/3</id>')
   expect(despues).toContain('href="https://ejemplo.cr/blogusuario/3-despues"')
 })
 
 test('a feed without posts is a feed', () => {
-  expect(feedOf('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [])).toContain(
+  expect(feedDe('https://ejemplo.cr', 'https://ejemplo.cr/atom.xml', NEGOCIO, [])).toContain(
     '<updated>1970-01-01T00:00:00.000Z</updated>',
   )
 })
 
 test('the sitemap keeps to what its protocol allows', () => {
-  const mapa = sitemapOf(Array.from({ length: 50_001 }, (_, i) => `https://ejemplo.cr/?a=${i}&b`))
+  const mapa = sitemapDe(Array.from({ length: 50_001 }, (_, i) => `https://ejemplo.cr/?a=${i}&b`))
   expect(mapa.match(/<loc>/g)).toHaveLength(50_000)
   expect(mapa).toContain('<loc>https://ejemplo.cr/?a=0&amp;b</loc>')
 })
 
 test('robots.txt ends with the address of the sitemap', () => {
-  expect(robotsOf('https://ejemplo.cr/sitemap.xml')).toMatch(/\nSitemap: https:\/\/ejemplo\.cr\/sitemap\.xml\n$/)
+  expect(robotsDe('https://ejemplo.cr/sitemap.xml')).toMatch(/\nSitemap: https:\/\/ejemplo\.cr\/sitemap\.xml\n$/)
 })

@@ -10,12 +10,12 @@ const DIRECCIONES_MAXIMAS = 50_000
 const FUERA_DE_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 /** Pages that are not to be shown say so themselves, so programs may read them. */
-export function robotsOf(mapa: string): string {
+export function robotsDe(mapa: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${mapa}\n`
 }
 
 /** A sitemap of these absolute addresses. */
-export function sitemapOf(direcciones: readonly string[]): string {
+export function sitemapDe(direcciones: readonly string[]): string {
   const filas = direcciones.slice(0, DIRECCIONES_MAXIMAS).map((direccion) => html`<url><loc>${direccion}</loc></url>\n`)
   return xml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${filas}</urlset>`)
 }
@@ -24,7 +24,7 @@ export function sitemapOf(direcciones: readonly string[]): string {
  * The blog as an Atom feed; `url` is the site's address without a slash at its end, `propia` the feed's, `contenido` HTML with absolute
  * addresses. The id of an entry outlives a change of its title. A post has no date but that of its publication.
  */
-export function feedOf(
+export function feedDe(
   url: string,
   propia: string,
   { nombre, lema }: Pick<Negocio, 'nombre' | 'lema'>,
@@ -58,7 +58,7 @@ function xml(raiz: Html): string {
 }
 
 /** What a phone needs to install the site; `negocio` is the name of the business. */
-export function manifestOf(negocio: string): string {
+export function manifestDe(negocio: string): string {
   const icono = (file: string, size: number, purpose = 'any') => {
     return { src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
   }

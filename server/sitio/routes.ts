@@ -3,8 +3,8 @@ import { listPosts, type Post } from '../../contract/posts.ts'
 import type { App } from '../http/app.ts'
 import { memory, pack, sendPacked } from '../http/caching.ts'
 import { FEED } from '../http/head.ts'
-import { loadWeb, readNombre, sitioOf } from '../http/web.ts'
-import { feedOf, manifestOf, robotsOf, sitemapOf } from './documentos.ts'
+import { loadWeb, readNombre, sitioDe } from '../http/web.ts'
+import { feedDe, manifestDe, robotsDe, sitemapDe } from './documentos.ts'
 
 /** A workshop that is over leaves the sitemap at the latest after this time. */
 const VIGENCIA_MS = 60_000
@@ -14,9 +14,9 @@ const RECIENTES = 20
 
 /** What programs read of the site: where the pages are, which of them are nobody's business, what is new in the blog, how to install it. */
 export function registerSitio(app: App): void {
-  const sitio = sitioOf(app)
+  const sitio = sitioDe(app)
 
-  const robots = pack('text/plain; charset=utf-8', robotsOf(sitio.url + MAPA))
+  const robots = pack('text/plain; charset=utf-8', robotsDe(sitio.url + MAPA))
   app.http.get('/robots.txt', async (request, reply) => sendPacked(request, reply, await robots))
 
   const mapa = memory(
@@ -25,7 +25,7 @@ export function registerSitio(app: App): void {
     async () => {
       const { publicPaths } = await loadWeb()
       const paths = await publicPaths(sitio)
-      return pack('application/xml; charset=utf-8', sitemapOf(paths.map((path) => sitio.url + path)))
+      return pack('application/xml; charset=utf-8', sitemapDe(paths.map((path) => sitio.url + path)))
     },
     VIGENCIA_MS,
   )
@@ -36,12 +36,12 @@ export function registerSitio(app: App): void {
     const negocio = (await sitio.read(getNegocio, {})) as Negocio
     const posts = ((await sitio.read(listPosts, {})) as Post[]).slice(0, RECIENTES)
     const entradas = posts.map((post) => ({ post, contenido: htmlDePost(post, sitio) }))
-    return pack('application/atom+xml; charset=utf-8', feedOf(sitio.url, sitio.url + FEED, negocio, entradas))
+    return pack('application/atom+xml; charset=utf-8', feedDe(sitio.url, sitio.url + FEED, negocio, entradas))
   })
   app.http.get(FEED, async (request, reply) => sendPacked(request, reply, await feed()))
 
   const manifest = memory(app, ['ajustes'], async () => {
-    return pack('application/manifest+json; charset=utf-8', manifestOf(await readNombre(app)))
+    return pack('application/manifest+json; charset=utf-8', manifestDe(await readNombre(app)))
   })
   app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
 }

@@ -9,7 +9,7 @@ import {
   listTalleres,
   updateTaller,
 } from '../../contract/talleres.ts'
-import { wallTimeOf } from '../../contract/tiempo.ts'
+import { wallTimeDe } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const FORM = {
@@ -35,7 +35,7 @@ test('what an administrator adds, a visitor finds at once', async () => {
 
 test('inactive and finished workshops are listed for administrators only', async () => {
   const { build, as, visitor } = await startApp()
-  const ahora = wallTimeOf(AHORA)
+  const ahora = wallTimeDe(AHORA)
   const pasado = await build.taller({ inicio: ahora - 120, fin: ahora })
   const enCurso = await build.taller({ inicio: ahora - 60, fin: ahora + 1 })
   const inactivo = await build.taller({ activo: false })
@@ -110,7 +110,7 @@ test('a workshop leaves the list when it is over', async () => {
   const { build, clock, visitor } = await startApp()
   const { fin } = await build.taller()
   expect(await visitor.call(listTalleres, {})).toHaveLength(1)
-  clock.now += (fin - wallTimeOf(AHORA)) * MINUTO_MS
+  clock.now += (fin - wallTimeDe(AHORA)) * MINUTO_MS
   await build.taller({ activo: false })
   expect(await visitor.call(listTalleres, {})).toEqual([])
 })

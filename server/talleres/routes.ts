@@ -1,6 +1,6 @@
 import { esAdmin } from '../../contract/cuentas.ts'
 import { createTaller, deleteTaller, getTaller, listTalleres, updateTaller } from '../../contract/talleres.ts'
-import { wallTimeOf } from '../../contract/tiempo.ts'
+import { wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
@@ -29,7 +29,7 @@ export function registerTalleres(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
 
-  const listVigentes = () => queries.listVigentes(app.db.read, wallTimeOf(app.now()))
+  const listVigentes = () => queries.listVigentes(app.db.read, wallTimeDe(app.now()))
   const vigentes = publicAnswer(app, listTalleres, ['talleres', 'inscripciones'], listVigentes, VIGENCIA_MS)
 
   handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>

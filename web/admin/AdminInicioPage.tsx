@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHoy } from '../../contract/hoy.ts'
 import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
-import { consulta, messageOf } from '../api.ts'
+import { consulta, mensajeDe } from '../api.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
@@ -48,7 +48,7 @@ function Contenido() {
   return (
     <ErrorState
       titulo="No se pudo cargar el día de hoy."
-      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
       onRetry={() => refetch()}
       pending={isFetching}
     />

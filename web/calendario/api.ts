@@ -2,12 +2,12 @@ import { getMarcas } from '../../contract/calendario.ts'
 import { listCitasAgendadas } from '../../contract/citas.ts'
 import type { Output } from '../../contract/endpoint.ts'
 import { listTalleresAgendados } from '../../contract/talleres.ts'
-import { type Fecha, fechaOf, masDias, medianoche } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../contract/tiempo.ts'
 import { consulta } from '../api.ts'
 
 /** The days that have something, of the month of a day. */
 export function marcasDe(fecha: Fecha, usuarioId: number) {
-  const mes = fechaOf(masDias(medianoche(fecha), 1 - Number(fecha.slice(8))))
+  const mes = fechaDe(masDias(medianoche(fecha), 1 - Number(fecha.slice(8))))
   return consulta(getMarcas, { params: { mes, userId: usuarioId } })
 }
 

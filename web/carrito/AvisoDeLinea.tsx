@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/carrito.ts'
-import { messageOf } from '../api.ts'
+import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
@@ -20,7 +20,7 @@ export function AvisoDeLinea({ item, usuarioId }: { item: CartItem; usuarioId: n
     try {
       await (cantidad > 0 ? cambiar.mutateAsync({ id: item.id, cantidad }) : eliminar.mutateAsync(item))
     } catch (error) {
-      alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar el carrito.') })
+      alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar el carrito.') })
     }
   }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { CartItem } from '../../contract/carrito.ts'
 import { centimos, formatColones } from '../../contract/dinero.ts'
-import { messageOf } from '../api.ts'
+import { mensajeDe } from '../api.ts'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
@@ -64,7 +64,7 @@ function Cantidad({ item, usuarioId }: LineaProps) {
       { id: item.id, cantidad },
       {
         onError: (error) =>
-          alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar la cantidad.') }),
+          alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cambiar la cantidad.') }),
         onSettled: () => setPedida(null),
       },
     )

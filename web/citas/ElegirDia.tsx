@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
-import { type Fecha, fechaOf, medianoche } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, medianoche } from '../../contract/tiempo.ts'
 import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
@@ -28,7 +28,7 @@ export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Res
         value={fecha}
         onChange={elegir}
         min={hoy}
-        max={fechaOf(ultimoDiaReservable(medianoche(hoy)))}
+        max={fechaDe(ultimoDiaReservable(medianoche(hoy)))}
         isUnavailable={(dia) => esDomingo(dia) || cerrados.has(dia)}
         onRefused={setRechazado}
       />

@@ -10,7 +10,7 @@ import {
   listHorariosDisponibles,
 } from '../../contract/citas.ts'
 import { listServicios, type Servicio } from '../../contract/servicios.ts'
-import { type Fecha, fechaOf, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
@@ -67,7 +67,7 @@ export function useAgendar(usuarioId: number) {
       if (error.code === 'horario_no_disponible') queries.invalidateQueries({ queryKey: diasCerrados.queryKey })
     },
     onSettled(_cita, _error, { inicio }) {
-      queries.invalidateQueries({ queryKey: slotsDe(fechaOf(inicio)).queryKey, refetchType: 'all' })
+      queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'all' })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { fechaOf, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
-import { ApiError, messageOf } from '../api.ts'
+import { fechaDe, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
+import { ApiError, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
 import { type Solicitud, useAgendar } from './api.ts'
@@ -30,7 +30,7 @@ export function useSolicitud(usuario: Usuario, reserva: Reserva) {
     if (enCurso.current) return
     enCurso.current = true
     try {
-      await (fechaOf(solicitud.inicio) < fechaOf(ahora()) ? diaPasado() : enviar(solicitud))
+      await (fechaDe(solicitud.inicio) < fechaDe(ahora()) ? diaPasado() : enviar(solicitud))
     } finally {
       enCurso.current = false
     }
@@ -65,7 +65,7 @@ export function useSolicitud(usuario: Usuario, reserva: Reserva) {
     if (code === 'sin_sesion') return
     const campo = POR_CORREGIR[code]
     if (campo === 'hora') reserva.elegirHora(null)
-    await alerta({ icono: 'error', titulo: ERROR, texto: messageOf(error, 'Inténtalo de nuevo.') })
+    await alerta({ icono: 'error', titulo: ERROR, texto: mensajeDe(error, 'Inténtalo de nuevo.') })
     if (campo) irA(campo)
   }
 

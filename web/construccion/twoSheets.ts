@@ -11,9 +11,9 @@ export function twoSheets(): Plugin {
     name: 'two-sheets',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_options, bundle) {
-      const chunkOf = (file: string) =>
+      const chunkDe = (file: string) =>
         Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(file))!
-      const [entry, admin] = ['/web/index.html', '/web/admin/AdminRutas.tsx'].map(chunkOf) as Rolldown.OutputChunk[]
+      const [entry, admin] = ['/web/index.html', '/web/admin/AdminRutas.tsx'].map(chunkDe) as Rolldown.OutputChunk[]
       // What both load is taken first, into the sheet of every page.
       const sheets = [
         { name: 'pagina.css', owner: entry!, scripts: loadedFrom(bundle, entry!.fileName, admin!.fileName) },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { verificarRegistro } from '../../contract/cuentas.ts'
-import { call, messageOf } from '../api.ts'
+import { call, mensajeDe } from '../api.ts'
 import { Sobre } from '../ilustraciones/Sobre.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -25,7 +25,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
       void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
     },
     onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
+      void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: mensajeDe(error, 'Error') })
     },
   })
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { preRegistro } from '../../contract/cuentas.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import { ApiError, call, messageOf } from '../api.ts'
+import { ApiError, call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -60,7 +60,7 @@ function usePreRegistro(onEnviado: (email: string) => void) {
   })
 
   async function explain(failure: Error) {
-    const texto = messageOf(failure, 'Error')
+    const texto = mensajeDe(failure, 'Error')
     await alerta({ icono: 'error', titulo: 'Error', texto })
     if (failure instanceof ApiError && failure.fields) setError({ message: texto, fields: failure.fields })
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { messageOf } from '../api.ts'
+import { mensajeDe } from '../api.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -25,7 +25,7 @@ export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesion
     onSuccess: onEntrar,
     onError: (error) => {
       const titulo = error instanceof UsuarioNoCargado ? 'Error al cargar datos de usuario' : 'Error al iniciar sesión'
-      void alerta({ icono: 'error', titulo, texto: messageOf(error, error.message || 'Error') })
+      void alerta({ icono: 'error', titulo, texto: mensajeDe(error, error.message || 'Error') })
     },
   })
 

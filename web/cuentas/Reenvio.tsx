@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reenviarCodigo } from '../../contract/cuentas.ts'
-import { call, messageOf } from '../api.ts'
+import { call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import styles from './LoginPage.module.css'
@@ -22,7 +22,7 @@ export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => 
       onEnviado()
     },
     onError: (error) => {
-      void alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Error') })
+      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Error') })
     },
   })
 

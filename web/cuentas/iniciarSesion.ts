@@ -1,7 +1,7 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { login } from '../../contract/cuentas.ts'
 import type { Input } from '../../contract/endpoint.ts'
-import { call, messageOf } from '../api.ts'
+import { call, mensajeDe } from '../api.ts'
 import { readMe } from './sesion.tsx'
 
 /** The login worked, but who that is could not be read. */
@@ -13,7 +13,7 @@ export async function iniciarSesion(credenciales: Input<typeof login>['body']): 
   try {
     return await readMe()
   } catch (error) {
-    throw new UsuarioNoCargado(messageOf(error, 'Inténtalo de nuevo.'))
+    throw new UsuarioNoCargado(mensajeDe(error, 'Inténtalo de nuevo.'))
   }
 }
 

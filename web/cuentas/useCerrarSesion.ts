@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { logout } from '../../contract/cuentas.ts'
-import { call, messageOf } from '../api.ts'
+import { call, mensajeDe } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
@@ -17,7 +17,7 @@ export function useCerrarSesion(): () => Promise<void> {
     try {
       await call(logout, {})
     } catch (error) {
-      return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: messageOf(error, 'Error') })
+      return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: mensajeDe(error, 'Error') })
     }
     if (usuario) forgetBorradores(usuario.id)
     // One step: the page that is left is never drawn for a visitor.

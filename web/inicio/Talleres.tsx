@@ -1,6 +1,6 @@
 import type { Inicio } from '../../contract/inicio.ts'
 import {
-  fechaOf,
+  fechaDe,
   formatDias,
   formatFechaLarga,
   formatHora,
@@ -55,7 +55,7 @@ function Hoja({ inicio }: { inicio: WallTime }) {
 
 /** The hours, or the days when there are several. */
 function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
-  return fechaOf(inicio) === fechaOf(masMinutos(fin, -1))
+  return fechaDe(inicio) === fechaDe(masMinutos(fin, -1))
     ? `${formatHora(inicio)} – ${formatHora(fin)}`
     : formatDias(inicio, fin)
 }

@@ -1,5 +1,5 @@
 import type { Inicio } from '../../contract/inicio.ts'
-import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../contract/tiempo.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
@@ -19,7 +19,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
-              <time dateTime={new Date(fecha).toISOString()}>{formatFechaLarga(wallTimeOf(fecha))}</time>
+              <time dateTime={new Date(fecha).toISOString()}>{formatFechaLarga(wallTimeDe(fecha))}</time>
             </div>
             <p>{extracto}</p>
           </CardBody>

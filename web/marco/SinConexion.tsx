@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatFechaCorta, formatHora, instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 
@@ -55,6 +55,6 @@ function useConexion(): boolean {
 }
 
 function cuando(fecha: string): string {
-  const wall = wallTimeOf(instante(Date.parse(fecha)))
+  const wall = wallTimeDe(instante(Date.parse(fecha)))
   return `${formatFechaCorta(wall)} a las ${formatHora(wall)}`
 }

@@ -1,7 +1,7 @@
 import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
 import { SIN_FORMA_DE_PAGO } from '../../contract/pagos.ts'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../contract/tiempo.ts'
-import { urlOf } from '../api.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { urlDe } from '../api.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
@@ -13,7 +13,7 @@ import { TablaDeLineas } from './TablaDeLineas.tsx'
 /** The order for its owner: when, what, how much, how to pay, and the document. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const { codigoOrden, estado, lineas } = orden
-  const fecha = wallTimeOf(orden.fecha)
+  const fecha = wallTimeDe(orden.fecha)
   return (
     <section aria-labelledby="detalle" className={styles.detalle}>
       <div className={styles.cabecera}>
@@ -30,7 +30,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       {estado === 'PENDIENTE' && <ComoPagar codigo={codigoOrden} />}
       <p>
         <a
-          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
           className={buttonClass({ variant: 'secondary' })}
         >

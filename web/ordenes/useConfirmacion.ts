@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { ApiError, messageOf } from '../api.ts'
+import { ApiError, mensajeDe } from '../api.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
@@ -35,7 +35,7 @@ export function useConfirmacion({ id }: Usuario) {
 
   async function fallo(error: unknown) {
     const sinSesion = error instanceof ApiError && error.code === 'sin_sesion'
-    const texto = sinSesion ? 'Usuario no autenticado' : messageOf(error, 'No se pudo registrar la orden.')
+    const texto = sinSesion ? 'Usuario no autenticado' : mensajeDe(error, 'No se pudo registrar la orden.')
     await alerta({ icono: 'error', titulo: 'Error', texto })
   }
 

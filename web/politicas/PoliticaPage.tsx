@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { CUALES, POLITICAS, type Politica } from '../../contract/politicas.ts'
-import { formatFechaLarga, wallTimeOf } from '../../contract/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../contract/tiempo.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { NavLink, useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
@@ -52,7 +52,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
   const tokens = useMemo(() => leerMarkdown(texto), [texto])
   return (
     <>
-      {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeOf(guardada))}.</p>}
+      {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.</p>}
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
     </>
   )

@@ -1,5 +1,5 @@
 import { idDePost } from '../../contract/posts.ts'
-import { ApiError, messageOf } from '../api.ts'
+import { ApiError, mensajeDe } from '../api.ts'
 import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import type { PantallaProps } from '../pantalla.ts'
@@ -22,7 +22,7 @@ export default function PostPage({ params: { post: parte = '' } }: PantallaProps
   return (
     <Page width="text">
       <ErrorState
-        titulo={messageOf(error, 'No se pudo cargar la publicación.')}
+        titulo={mensajeDe(error, 'No se pudo cargar la publicación.')}
         onRetry={refetch}
         pending={isFetching}
       />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
-import { ApiError, consulta, messageOf } from '../api.ts'
+import { ApiError, consulta, mensajeDe } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
@@ -26,7 +26,7 @@ export function useAgregarProducto(producto: Producto) {
       // The session had ended, and the person preferred not to log in again.
       if (error instanceof ApiError && error.code === 'sin_sesion') return false
       queries.invalidateQueries({ queryKey: consulta(listProductosActivos, {}).queryKey })
-      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo agregar al carrito') })
+      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
       return false
     }
     const texto = `${producto.nombre} fue agregado al carrito.`

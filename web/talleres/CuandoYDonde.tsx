@@ -1,5 +1,5 @@
 import type { Taller } from '../../contract/talleres.ts'
-import { fechaOf, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
@@ -29,7 +29,7 @@ export function CuandoYDondeConNombres({ taller: { inicio, fin, lugar } }: { tal
 
 /** The hour, with its day when the other end is on another one. */
 function momentoDe(wall: WallTime, otro: WallTime): string {
-  return fechaOf(wall) === fechaOf(otro) ? formatHora(wall) : `${formatHora(wall)}, ${formatFechaLarga(wall)}`
+  return fechaDe(wall) === fechaDe(otro) ? formatHora(wall) : `${formatHora(wall)}, ${formatFechaLarga(wall)}`
 }
 
 type DatoProps = { icono: NombreIcono; nombre: string; valor: string; visible?: boolean }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instante } from '../../contract/tiempo.ts'
-import { ApiError, idDe, messageOf } from '../api.ts'
+import { ApiError, idDe, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
@@ -41,7 +41,7 @@ export default function TallerPage({ params }: PantallaProps) {
   return (
     <Page>
       <ErrorState
-        titulo={messageOf(error, 'No se pudieron cargar los datos.')}
+        titulo={mensajeDe(error, 'No se pudieron cargar los datos.')}
         onRetry={retry}
         pending={taller.isFetching || inscripciones.isFetching}
       />

@@ -1,6 +1,6 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import type { Cupo, Taller } from '../../contract/talleres.ts'
-import { type Instante, wallTimeOf } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 
 /** What a workshop is for the person who looks at it. */
 export interface Situacion {
@@ -21,7 +21,7 @@ export function situacionDe(
   usuarioId: number | undefined,
   leido: Instante,
 ): Situacion {
-  const comenzado = inicio <= wallTimeOf(leido)
+  const comenzado = inicio <= wallTimeDe(leido)
   return {
     propia: usuarioId === undefined ? undefined : cupos.find((cupo) => cupo.usuarioId === usuarioId),
     inscritos: cupos.length,

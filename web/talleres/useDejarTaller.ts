@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { deleteInscripcion, type Taller } from '../../contract/talleres.ts'
-import { ApiError, call, messageOf } from '../api.ts'
+import { ApiError, call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleer } from './api.ts'
 
@@ -27,7 +27,7 @@ export function useDejarTaller({ id, titulo }: Taller, inscripcionId: number) {
       await mutateAsync()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
-      const texto = messageOf(error, 'No se pudo cancelar la inscripción.')
+      const texto = mensajeDe(error, 'No se pudo cancelar la inscripción.')
       return alerta({ icono: 'error', titulo: 'Error', texto })
     }
     return alerta({ icono: 'exito', titulo: 'Inscripción cancelada', texto: 'Tu cupo quedó libre.' })

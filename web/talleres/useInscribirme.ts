@@ -4,7 +4,7 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { inscribir, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora } from '../../contract/tiempo.ts'
-import { ApiError, call, messageOf } from '../api.ts'
+import { ApiError, call, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
@@ -74,7 +74,7 @@ function alertaDe(error: unknown): OpcionesAlerta | null {
   if (code === 'ya_inscrito') return YA_INSCRITO
   if (code === 'cupo_lleno') return CUPO_LLENO
   if (code === 'sin_sesion' || status === 404) return null
-  const texto = messageOf(error, 'No se pudo realizar la inscripción')
+  const texto = mensajeDe(error, 'No se pudo realizar la inscripción')
   return { icono: 'error', titulo: 'Error en la inscripción', texto }
 }
 

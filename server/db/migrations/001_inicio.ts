@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../columnas.ts'
+import { motorDe } from '../columnas.ts'
 import { createAgenda } from './inicio/agenda.ts'
 import { createCuentas } from './inicio/cuentas.ts'
 import { createRegistro } from './inicio/registro.ts'
@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createAgenda(db)
   await createSitio(db)
   await createRegistro(db)
-  if (engineOf(db) === 'postgres') await indexTrigrams(db)
+  if (motorDe(db) === 'postgres') await indexTrigrams(db)
 }
 
 /** Makes words inside of texts quick to find. Where the extension is not to be had, searches read the whole table. */

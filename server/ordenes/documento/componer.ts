@@ -1,10 +1,10 @@
 import type { Negocio } from '../../../contract/ajustes.ts'
 import { COLOR } from '../../../contract/colores.ts'
 import { formatColones, IVA_POR_CIENTO } from '../../../contract/dinero.ts'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
 import {
   ANCHO,
-  bytesOf,
+  bytesDe,
   COLUMNA_2,
   conEspacio,
   dato,
@@ -42,7 +42,7 @@ export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Pr
   y = totales(doc, orden, y + 14)
   escribirPago(doc, orden, negocio, y + 24)
   pies(doc, orden, negocio)
-  return bytesOf(doc)
+  return bytesDe(doc)
 }
 
 function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
@@ -69,7 +69,7 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
 }
 
 function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
-  const cuando = wallTimeOf(orden.fecha)
+  const cuando = wallTimeDe(orden.fecha)
   const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
   const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, {
     size: 9.5,

@@ -1,5 +1,5 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
-import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Taller } from '../queries.ts'
@@ -11,7 +11,7 @@ import { type Inscripcion, listCupos } from './queries.ts'
  * named by the time and place people know.
  */
 export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
-  const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeOf(ahora))
+  const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const taller = aviso === 'suspendida' ? { ...antes, secuencia: despues.secuencia } : despues
   for (const inscripcion of await listCupos(tx, despues.id)) await avisar(tx, aviso, inscripcion, taller, ahora)

@@ -49,7 +49,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
 
   async function run(taller: Awaited<ReturnType<typeof build.taller>>, tipo: string, quien: number): Promise<unknown> {
     const params = { id: String(taller.id) }
-    if (tipo === 'cupo') return admin.call(updateTaller, { params, body: { ...formOf(taller), cupoMaximo: quien } })
+    if (tipo === 'cupo') return admin.call(updateTaller, { params, body: { ...formDe(taller), cupoMaximo: quien } })
     const cliente = clientes[quien]!
     if (tipo === 'inscribir') return callers[quien]!.try(inscribir, plaza(taller, cliente))
     if (tipo === 'insertar') return insertPastTheRules(taller, cliente)
@@ -99,19 +99,19 @@ test('whatever people and administrators do at once, no seat is sold twice and n
         const cupos = tanda.filter(({ tipo }) => tipo === 'cupo').map(({ quien }) => quien)
         expect(despues.length).toBeLessThanOrEqual(Math.max(antes.length, cupo, ...cupos))
         expect(new Set(despues).size).toBe(despues.length)
-        cupo = (await cupoOf(taller)) ?? cupo
+        cupo = (await cupoDe(taller)) ?? cupo
       }
     }),
     { numRuns: 40 },
   )
 
-  async function cupoOf({ id }: { id: number }): Promise<number | undefined> {
+  async function cupoDe({ id }: { id: number }): Promise<number | undefined> {
     return (await db.read.selectFrom('talleres').select('cupoMaximo').where('id', '=', id).executeTakeFirst())
       ?.cupoMaximo
   }
 }, 60_000)
 
-function formOf({
+function formDe({
   titulo,
   descripcion,
   inicio,

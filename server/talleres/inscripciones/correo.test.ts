@@ -35,7 +35,7 @@ async function startWithAdmin() {
 
 type Mail = Awaited<ReturnType<typeof readMails>>[number]
 
-function eventoOf({ attachments }: Mail) {
+function eventoDe({ attachments }: Mail) {
   const calendario = new ICAL.Component(ICAL.parse(new TextDecoder().decode(attachments[0]!.content as Uint8Array)))
   return {
     metodo: calendario.getFirstPropertyValue('method'),
@@ -54,7 +54,7 @@ test('enrolling is confirmed by mail: what, when and where, with an entry for th
     'Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM\nHora de Costa Rica\nLugar: Sala grande; Aserrí',
   )
   expect(mail!.text).toContain(`https://biobienestar.example/talleres/${taller.id}`)
-  const { metodo, evento } = eventoOf(mail!)
+  const { metodo, evento } = eventoDe(mail!)
   expect(metodo).toBe('REQUEST')
   expect(evento.startDate.toJSDate().toISOString()).toBe('2026-11-29T00:00:00.000Z')
   expect(evento.endDate.toJSDate().toISOString()).toBe('2026-11-29T02:30:00.000Z')
@@ -81,7 +81,7 @@ test('who leaves, or is taken out, gets the same entry cancelled', async () => {
     const [, mail, ...others] = await readMails(app)
     expect(others).toEqual([])
     expect(mail!.subject).toBe('Tu inscripción fue cancelada · BioBienestar')
-    const { metodo, evento } = eventoOf(mail!)
+    const { metodo, evento } = eventoDe(mail!)
     expect(metodo).toBe('CANCEL')
     expect(evento).toMatchObject({ uid: `inscripcion-${params.id}@biobienestar.example`, sequence: 4 })
   }
@@ -114,15 +114,15 @@ test('another time or place is told to who has a seat, as the next version of th
   for (const mail of [hora!, lugar!]) {
     expect(mail).toMatchObject({ subject: 'Tu taller cambió · BioBienestar', to: [{ address: ana.email }] })
     expect(mail.text).toContain('Sábado 5 de diciembre de 2026, de 9:00 AM a 11:30 AM')
-    const { metodo, evento } = eventoOf(mail)
+    const { metodo, evento } = eventoDe(mail)
     expect(metodo).toBe('REQUEST')
     expect(evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
     expect(evento.startDate.toJSDate().toISOString()).toBe('2026-12-05T15:00:00.000Z')
   }
-  expect([hora!, lugar!].map((mail) => eventoOf(mail).evento.sequence)).toEqual([4, 5])
-  expect(eventoOf(lugar!).evento.location).toBe('El patio')
+  expect([hora!, lugar!].map((mail) => eventoDe(mail).evento.sequence)).toEqual([4, 5])
+  expect(eventoDe(lugar!).evento.location).toBe('El patio')
   await as(ana).call(deleteInscripcion, { params })
-  expect(eventoOf((await readMails(app)).at(-1)!).evento.sequence).toBe(6)
+  expect(eventoDe((await readMails(app)).at(-1)!).evento.sequence).toBe(6)
 })
 
 test('a deactivated workshop leaves the calendars, and comes back to them when it takes place after all', async () => {
@@ -133,12 +133,12 @@ test('a deactivated workshop leaves the calendars, and comes back to them when i
   expect(others).toEqual([])
   expect(suspendida!.subject).toBe('Tu taller se suspendió · BioBienestar')
   expect(suspendida!.text).toContain('Sábado 28 de noviembre de 2026, de 6:00 PM a 8:30 PM')
-  expect(eventoOf(suspendida!)).toMatchObject({ metodo: 'CANCEL', evento: { sequence: 4 } })
+  expect(eventoDe(suspendida!)).toMatchObject({ metodo: 'CANCEL', evento: { sequence: 4 } })
   expect(confirmada!.subject).toBe('Tu inscripción está confirmada · BioBienestar')
   expect(confirmada!.text).toContain('Sábado 5 de diciembre de 2026')
-  expect(eventoOf(confirmada!)).toMatchObject({ metodo: 'REQUEST', evento: { sequence: 5 } })
+  expect(eventoDe(confirmada!)).toMatchObject({ metodo: 'REQUEST', evento: { sequence: 5 } })
   for (const mail of [suspendida!, confirmada!]) {
-    expect(eventoOf(mail).evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
+    expect(eventoDe(mail).evento.uid).toBe(`inscripcion-${params.id}@biobienestar.example`)
   }
 })
 

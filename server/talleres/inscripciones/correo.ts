@@ -1,5 +1,5 @@
 import {
-  fechaOf,
+  fechaDe,
   formatDias,
   formatFechaLarga,
   formatHora,
@@ -96,7 +96,7 @@ function seQuita({ aviso }: DatosDeInscripcion): boolean {
 }
 
 function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
-  if (fechaOf(inicio) === fechaOf(masMinutos(fin, -1))) {
+  if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1))) {
     return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
   }
   const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`

@@ -1,5 +1,5 @@
 import { esAdmin } from '../../../contract/cuentas.ts'
-import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
@@ -19,7 +19,7 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Insta
   if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
   assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
   const taller = (await findTaller(tx, inscripcion.tallerId))!
-  const reloj = wallTimeOf(ahora)
+  const reloj = wallTimeDe(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
     await anotarBaja(tx, inscripcion, sesion, ahora)

@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/limites.ts'
-import { type Instante, wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import { requireCliente } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ritmo } from '../../limites/refuse.ts'
@@ -23,7 +23,7 @@ export async function inscribir(
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()
   await requireCliente(tx, usuarioId)
-  assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeOf(ahora))
+  assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeDe(ahora))
   if (limites) await assertRitmo(tx, usuarioId, limites.inscripcionesPorHora, ahora)
   const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
   const inscripcion = (await findInscripcion(tx, id))!

@@ -8,7 +8,7 @@ import {
   listInscripcionesDeTaller,
   listTalleresAgendados,
 } from '../../../contract/talleres.ts'
-import { medianoche, parseFecha, wallTimeOf } from '../../../contract/tiempo.ts'
+import { medianoche, parseFecha, wallTimeDe } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 import { insertInscripcion } from './queries.ts'
@@ -47,7 +47,7 @@ test('enrolling takes a seat and answers it', async () => {
 
 test('what stands against enrolling is said, and changes nothing', async () => {
   const { build, as, ana, eva, estados } = await start()
-  const ahora = wallTimeOf(AHORA)
+  const ahora = wallTimeDe(AHORA)
   const lleno = await build.taller({ cupoMaximo: 1 })
   await build.inscripcion(lleno, eva)
   const casos = [

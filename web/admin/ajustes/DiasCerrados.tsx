@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { type DiaCerrado, getDiasCerrados, type Periodo, periodosDe } from '../../../contract/dias-cerrados.ts'
-import { consulta, messageOf } from '../../api.ts'
+import { consulta, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -27,7 +27,7 @@ export function DiasCerrados() {
       {!data && error && (
         <ErrorState
           titulo="No se pudieron cargar los días cerrados."
-          texto={messageOf(error, 'Inténtalo de nuevo.')}
+          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
           onRetry={() => refetch()}
           pending={isFetching}
         />

@@ -7,7 +7,7 @@ import {
   getDiasCerrados,
   revisarDias,
 } from '../../../contract/dias-cerrados.ts'
-import { ApiError, call, consulta, messageOf } from '../../api.ts'
+import { ApiError, call, consulta, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
@@ -33,7 +33,7 @@ export function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
       queries.invalidateQueries({ queryKey })
-      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo guardar') })
+      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo guardar') })
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { normalizar } from '../../../contract/listas.ts'
 import { deletePost, listPosts, type Post, postTiene } from '../../../contract/posts.ts'
-import { call, messageOf } from '../../api.ts'
+import { call, mensajeDe } from '../../api.ts'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { posts } from '../../posts/api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -59,7 +59,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
     return (
       <ErrorState
         titulo="No se pudieron cargar los posts."
-        texto={messageOf(error, 'Inténtalo de nuevo.')}
+        texto={mensajeDe(error, 'Inténtalo de nuevo.')}
         onRetry={() => refetch()}
         pending={isFetching}
       />

@@ -2,7 +2,7 @@ import type { Token } from 'marked'
 import { useMemo } from 'react'
 import { leerMarkdown } from '../../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
-import { formatFechaLarga, wallTimeOf } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../contract/tiempo.ts'
 import { rutaDe } from '../../direccion.ts'
 import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -31,7 +31,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
         <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
-          {formatFechaLarga(wallTimeOf(fecha))}
+          {formatFechaLarga(wallTimeDe(fecha))}
         </time>
         <p className={styles.comienzo}>{comienzo}</p>
         <div className={styles.acciones}>

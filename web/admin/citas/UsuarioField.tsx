@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { listUsuarios, type Usuario } from '../../../contract/cuentas.ts'
-import { messageOf } from '../../api.ts'
+import { mensajeDe } from '../../api.ts'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { consultaDeLista } from '../lista/consultaDeLista.ts'
 
@@ -50,7 +50,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
 type Estado = { total: number | undefined; error: Error | null; pending: boolean; buscar: string }
 
 function estadoDe({ total, error, pending, buscar }: Estado): string {
-  if (error) return messageOf(error, 'No se pudo buscar. Inténtalo de nuevo.')
+  if (error) return mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.')
   if (pending || total === undefined) return 'Buscando…'
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`

@@ -1,5 +1,5 @@
 import type { Correo } from '../../../contract/correos.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Momento, TextoCortado } from '../../ui/text/values.tsx'
 import styles from './Situacion.module.css'
@@ -16,7 +16,7 @@ const DE_UN_USO =
   'No se puede reenviar: llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
 
 export function Creado({ correo: { creado } }: { correo: Correo }) {
-  return <Momento wall={wallTimeOf(creado)} />
+  return <Momento wall={wallTimeDe(creado)} />
 }
 
 /** The state of a mail, and since when or until when. */
@@ -30,7 +30,7 @@ export function Situacion({ correo }: { correo: Correo }) {
       {cuando && (
         <p className={styles.cuando}>
           {proximo && 'Próximo intento: '}
-          <Momento wall={wallTimeOf(cuando)} />
+          <Momento wall={wallTimeDe(cuando)} />
         </p>
       )}
       {proximo && !reenviable && <p className={styles.cuando}>Enviando…</p>}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, messageOf } from '../../api.ts'
+import { ApiError, mensajeDe } from '../../api.ts'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 
@@ -32,7 +32,7 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
   const gone = error instanceof ApiError && error.status === 404
   return (
     <ErrorState
-      titulo={messageOf(error, 'No se pudo cargar.')}
+      titulo={mensajeDe(error, 'No se pudo cargar.')}
       onRetry={gone ? undefined : () => refetch()}
       pending={isFetching}
     />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, messageOf } from '../../api.ts'
+import { ApiError, mensajeDe } from '../../api.ts'
 import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
 
 export interface Accion<F> {
@@ -51,7 +51,7 @@ export function useAccion<F>(accion: Accion<F>) {
       if (error.status === 404 || error.status === 409) refresh()
       if (await onRechazo?.(error, fila)) return
     }
-    await alerta({ icono: 'error', titulo: fallo, texto: messageOf(error, porDefecto) })
+    await alerta({ icono: 'error', titulo: fallo, texto: mensajeDe(error, porDefecto) })
   }
 
   function refresh() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../api.ts'
+import { ApiError, mensajeDe } from '../../api.ts'
 import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
@@ -72,7 +72,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
         })
       }
     }
-    const message = messageOf(cause, porDefecto)
+    const message = mensajeDe(cause, porDefecto)
     await alerta({ icono: 'error', titulo: 'Error', texto: message })
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)

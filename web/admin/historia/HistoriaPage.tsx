@@ -6,7 +6,7 @@ import {
   type Entrada,
   listHistoria,
 } from '../../../contract/historia.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -29,7 +29,7 @@ const NOMBRES: Record<Asunto, string> = {
 const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
-  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeOf(momento)} /> },
+  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
   { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Automático o cuenta eliminada' },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },

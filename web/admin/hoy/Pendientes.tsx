@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Hoy } from '../../../contract/hoy.ts'
-import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -20,7 +20,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
       >
         {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fecha, total }) => (
           <Linea key={id} ruta={`${rutasDeAdmin.ordenes}?editar=${id}`} titulo={codigoOrden}>
-            {usuarioNombre} · {formatFechaCorta(wallTimeOf(fecha))}
+            {usuarioNombre} · {formatFechaCorta(wallTimeDe(fecha))}
             <Precio centimos={total} tone="plain" />
           </Linea>
         ))}

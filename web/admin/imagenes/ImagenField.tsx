@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/imagenes.ts'
-import { call, messageOf } from '../../api.ts'
+import { call, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -37,7 +37,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
     try {
       onChange(await subir(file, carpeta))
     } catch (error) {
-      await alerta({ icono: 'error', titulo: FALLO, texto: messageOf(error, 'Inténtalo de nuevo.') })
+      await alerta({ icono: 'error', titulo: FALLO, texto: mensajeDe(error, 'Inténtalo de nuevo.') })
     } finally {
       input.value = ''
       setSubiendo(false)

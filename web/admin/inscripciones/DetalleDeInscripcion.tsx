@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
-import { formatFechaLarga, formatHora, wallTimeOf } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, messageOf } from '../../api.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
+import { ApiError, consulta, mensajeDe } from '../../api.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -25,7 +25,7 @@ function Contenido({ id }: { id: number }) {
     const gone = error instanceof ApiError && error.status === 404
     return (
       <ErrorState
-        titulo={messageOf(error, 'No se pudo cargar.')}
+        titulo={mensajeDe(error, 'No se pudo cargar.')}
         onRetry={gone ? undefined : () => refetch()}
         pending={isFetching}
       />
@@ -36,7 +36,7 @@ function Contenido({ id }: { id: number }) {
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
   const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
-  const cuando = wallTimeOf(fecha)
+  const cuando = wallTimeDe(fecha)
   return (
     <Datos>
       <Dato nombre="Fecha de inscripción">

@@ -5,7 +5,7 @@ import {
   listInscripcionesDeTaller,
   listTalleres,
 } from '../../../contract/talleres.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
@@ -17,7 +17,7 @@ import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
-  { titulo: 'Fecha de inscripción', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
+  { titulo: 'Fecha de inscripción', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
   { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },

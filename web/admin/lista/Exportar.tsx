@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Exportable, exportar } from '../../../contract/exportar.ts'
-import { fechaOf } from '../../../contract/tiempo.ts'
-import { ApiError, messageOf, request } from '../../api.ts'
+import { fechaDe } from '../../../contract/tiempo.ts'
+import { ApiError, mensajeDe, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -25,10 +25,10 @@ export function Exportar({ lista, query }: ExportarProps) {
     try {
       const elegido = Object.fromEntries(Object.entries(query).filter(([, valor]) => valor))
       const response = await request(exportar, { params: { lista }, query: elegido }, {})
-      saveFile(`${lista}-${fechaOf(ahora())}.csv`, await response.blob())
+      saveFile(`${lista}-${fechaDe(ahora())}.csv`, await response.blob())
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
-      await alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo descargar el archivo.') })
+      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo descargar el archivo.') })
     } finally {
       setPending(false)
     }

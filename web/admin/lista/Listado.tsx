@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/endpoint.ts'
 import type { Exportable } from '../../../contract/exportar.ts'
-import { messageOf } from '../../api.ts'
+import { mensajeDe } from '../../api.ts'
 import { Ramita } from '../../ilustraciones/Tallo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { type Opcion, Selector } from '../../ui/form/Field.tsx'
@@ -105,7 +105,7 @@ function Contenido<const E extends Lista>(props: ListadoProps<E>) {
   })
 
   if (error) {
-    const texto = messageOf(error, 'Inténtalo de nuevo.')
+    const texto = mensajeDe(error, 'Inténtalo de nuevo.')
     return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
   }
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, messageOf, urlOf } from '../../api.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
@@ -29,7 +29,7 @@ export function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
     <Modal titulo={data ? `Orden ${data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
       {error ? (
         <ErrorState
-          titulo={messageOf(error, 'No se pudo cargar.')}
+          titulo={mensajeDe(error, 'No se pudo cargar.')}
           onRetry={gone ? undefined : () => refetch()}
           pending={isFetching}
         />
@@ -60,7 +60,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
           Cambiar estado
         </Button>
         <a
-          href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
+          href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
           className={buttonClass({ variant: 'secondary' })}
         >
@@ -87,7 +87,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
           </Dato>
         )}
         <Dato nombre="Fecha">
-          <Momento wall={wallTimeOf(fecha)} />
+          <Momento wall={wallTimeDe(fecha)} />
         </Dato>
         <Dato nombre="Estado">
           <EstadoDeOrden estado={estado} />
@@ -105,7 +105,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         {historia.map(({ estado, momento, usuarioNombre }) => (
           <li key={`${momento}${estado}`}>
             <EstadoDeOrden estado={estado} />
-            <Momento wall={wallTimeOf(momento)} />
+            <Momento wall={wallTimeDe(momento)} />
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </li>
         ))}

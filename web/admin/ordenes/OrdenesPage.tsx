@@ -1,5 +1,5 @@
 import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
@@ -14,7 +14,7 @@ const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={total} tone="plain" /> },
   { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
 ]

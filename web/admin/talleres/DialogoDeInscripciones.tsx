@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
 import type { Cupo, Taller } from '../../../contract/talleres.ts'
-import { wallTimeOf } from '../../../contract/tiempo.ts'
-import { ApiError, messageOf } from '../../api.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { ApiError, mensajeDe } from '../../api.ts'
 import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
@@ -23,7 +23,7 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
-  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeOf(fecha)} /> },
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
 ]
 
@@ -45,7 +45,7 @@ function Contenido({ id }: { id: number }) {
     const retry = () => Promise.all([taller.refetch(), inscripciones.refetch()])
     return (
       <ErrorState
-        titulo={messageOf(error, 'No se pudo cargar.')}
+        titulo={mensajeDe(error, 'No se pudo cargar.')}
         onRetry={gone ? undefined : retry}
         pending={taller.isFetching || inscripciones.isFetching}
       />

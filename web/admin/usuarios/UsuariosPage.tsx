@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -14,7 +14,7 @@ import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
   { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
-  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeOf(creado)) },
+  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)) },
   { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useRef } from 'react'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
-import { ApiError, call, messageOf } from '../../api.ts'
+import { ApiError, call, mensajeDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
@@ -72,7 +72,7 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
     onError: (error) => {
       enCurso.current = false
       if (tituloSinSalida(error)) return onRefused(error)
-      const texto = messageOf(error, 'Inténtalo de nuevo.')
+      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
       void alerta({ icono: 'error', titulo: 'No se pudo eliminar la cuenta.', texto })
     },
   })

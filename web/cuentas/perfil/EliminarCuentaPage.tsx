@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { verEliminacion } from '../../../contract/perfil.ts'
-import { consulta, messageOf } from '../../api.ts'
+import { consulta, mensajeDe } from '../../api.ts'
 import { rutas } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -43,7 +43,7 @@ function Contenido({ token }: { token: string }) {
   return (
     <ErrorState
       titulo="No se pudo leer el enlace."
-      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
       onRetry={() => refetch()}
       pending={isFetching}
     />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas.ts'
 import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
-import { call, messageOf } from '../../api.ts'
+import { call, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -53,7 +53,7 @@ function useCerrarOtrasSesiones() {
     mutationFn: () => call(cerrarOtrasSesiones, {}),
     onSuccess: (texto) => void alerta({ icono: 'exito', titulo: '¡Listo!', texto }),
     onError: (error) =>
-      void alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'Inténtalo de nuevo.') }),
+      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Inténtalo de nuevo.') }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
-import { formatFechaCorta, wallTimeOf } from '../../../contract/tiempo.ts'
-import { consulta, messageOf, urlOf } from '../../api.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Taza } from '../../ilustraciones/Taza.tsx'
 import { Link } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
@@ -36,7 +36,7 @@ function Contenido() {
   return (
     <ErrorState
       titulo="No se pudieron cargar tus órdenes."
-      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
       onRetry={() => refetch()}
       pending={isFetching}
     />
@@ -57,14 +57,14 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
 }
 
 function Fila({ orden: { codigoOrden, fecha, total, estado } }: { orden: Orden }) {
-  const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
+  const pdf = urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
       <div>
         <Link to={rutas.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
-        <p className={styles.fecha}>{formatFechaCorta(wallTimeOf(fecha))}</p>
+        <p className={styles.fecha}>{formatFechaCorta(wallTimeDe(fecha))}</p>
       </div>
       <EstadoDeOrden estado={estado} />
       <Precio centimos={total} tone="plain" />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getMisDatos } from '../../../contract/perfil.ts'
-import { messageOf, request } from '../../api.ts'
+import { mensajeDe, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
@@ -16,7 +16,7 @@ export function useDescargarDatos() {
       anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
     },
     onError: (error) => {
-      const texto = messageOf(error, 'Inténtalo de nuevo.')
+      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
       void alerta({ icono: 'error', titulo: 'No se pudieron descargar tus datos.', texto })
     },
   })

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { type Fecha, fechaOf, instante, type WallTime, wallTimeOf } from '../../../contract/tiempo.ts'
+import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 
 /** What the clock of the practice shows. */
 export function ahora(): WallTime {
-  return wallTimeOf(instante(Date.now()))
+  return wallTimeDe(instante(Date.now()))
 }
 
-const leer = (): Fecha => fechaOf(ahora())
+const leer = (): Fecha => fechaDe(ahora())
 
 /** Today in Costa Rica, wherever the browser is. A page that stayed open overnight learns of the new day when it is looked at again. */
 export function useHoy(): Fecha {

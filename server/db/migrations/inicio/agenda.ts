@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { columnas, engineOf } from '../../columnas.ts'
+import { columnas, motorDe } from '../../columnas.ts'
 
 /** What happens at a time: services and their appointments, workshops and their enrolments, opening hours. */
 export async function createAgenda(db: Kysely<never>): Promise<void> {
   await createCitas(db)
   await createTalleres(db)
   await createHorarios(db)
-  await (engineOf(db) === 'postgres' ? constrainPostgres(db) : constrainSqlite(db))
+  await (motorDe(db) === 'postgres' ? constrainPostgres(db) : constrainSqlite(db))
 }
 
 async function createCitas(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { columnas, engineOf } from '../../columnas.ts'
+import { columnas, motorDe } from '../../columnas.ts'
 
 /** People, and what they come in with. */
 export async function createCuentas(db: Kysely<never>): Promise<void> {
@@ -16,7 +16,7 @@ export async function createCuentas(db: Kysely<never>): Promise<void> {
     .addColumn('busqueda', 'text', (c) => c.notNull())
     .execute()
   await indice('usuarios_rol', 'usuarios', 'rol')
-  await (engineOf(db) === 'postgres' ? keepAdminOnPostgres(db) : keepAdminOnSqlite(db))
+  await (motorDe(db) === 'postgres' ? keepAdminOnPostgres(db) : keepAdminOnSqlite(db))
 
   await tabla('registros')
     .addColumn('navegador', 'text', (c) => c.notNull())

@@ -1,4 +1,4 @@
-import { fechaOf, formatFechaLarga, formatHora, masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaDe, formatFechaLarga, formatHora, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { Link } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { useHoy } from '../../../ui/time/useHoy.ts'
@@ -26,7 +26,7 @@ export function Cabeceras({ hoja }: { hoja: Hoja }) {
 }
 
 function Nombre({ dia }: { dia: WallTime }) {
-  const esHoy = useHoy() === fechaOf(dia)
+  const esHoy = useHoy() === fechaDe(dia)
   const larga = formatFechaLarga(dia)
   const [nombre, numero] = larga.split(' ')
   return (

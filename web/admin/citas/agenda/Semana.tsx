@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { fechaOf, formatDias, formatWallTime, masDias, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
-import { messageOf } from '../../../api.ts'
+import { fechaDe, formatDias, formatWallTime, masDias, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
+import { mensajeDe } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -37,7 +37,7 @@ export function Semana({ vista, direccion }: SemanaProps) {
       <BarraDeDias
         titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
         que={porDia ? 'Día' : 'Semana'}
-        onIr={(pasos) => vista.setDia(fechaOf(masDias(dias[0]!, pasos * dias.length)))}
+        onIr={(pasos) => vista.setDia(fechaDe(masDias(dias[0]!, pasos * dias.length)))}
         onHoy={() => vista.setDia(vista.hoy)}
         canceladas={vista.canceladas}
         onCanceladas={vista.setCanceladas}
@@ -74,7 +74,7 @@ function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
   return (
     <ErrorState
       titulo="No se pudo cargar la agenda."
-      texto={messageOf(error, 'Inténtalo de nuevo.')}
+      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
       onRetry={() => refetch()}
       pending={isFetching}
     />

@@ -1,5 +1,5 @@
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { fechaOf, masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaDe, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import { esDeUnDia, lugarDe, type Pieza, type Plano, piezasDe, rangoDe } from './geometria.ts'
 import type { Movimiento } from './useMovimiento.ts'
@@ -22,7 +22,7 @@ export function hojaDe(agenda: Agenda, dias: readonly WallTime[], canceladas: bo
   const cosas = cosasDe(agenda, canceladas).filter((cosa) => toca(cosa, dias))
   const conHoras = cosas.filter((cosa) => cosa.tipo === 'cita' || esDeUnDia(cosa))
   const piezas = piezasDe(conHoras, dias)
-  const deDia = dias.map((dia) => agenda.dias.find(({ fecha }) => fecha === fechaOf(dia)))
+  const deDia = dias.map((dia) => agenda.dias.find(({ fecha }) => fecha === fechaDe(dia)))
   const horarios = deDia.map((dia) => dia?.horario ?? null)
   return { plano: { dias, rango: rangoDe(horarios, piezas) }, cosas, piezas, dias: deDia }
 }

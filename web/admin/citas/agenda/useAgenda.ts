@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getAgenda } from '../../../../contract/agenda.ts'
-import { fechaOf, masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaDe, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { consulta } from '../../../api.ts'
 
 /** The week of a Monday (its midnight). Read again whenever somebody comes back to it, as others change it too. */
 export function useAgenda(lunes: WallTime) {
-  const query = { desde: fechaOf(lunes), hasta: fechaOf(masDias(lunes, 6)) }
+  const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
   const agenda = useQuery({ ...consulta(getAgenda, { query }), placeholderData: keepPreviousData })
   const { refetch } = agenda
 

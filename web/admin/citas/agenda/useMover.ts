@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/citas.ts'
 import type { WallTime } from '../../../../contract/tiempo.ts'
-import { ApiError, call, messageOf } from '../../../api.ts'
+import { ApiError, call, mensajeDe } from '../../../api.ts'
 import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
@@ -22,7 +22,7 @@ export function useMover() {
       // The session had ended, and the person preferred not to log in again.
       if (error instanceof ApiError && error.code === 'sin_sesion') return null
       await refresh()
-      return { icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo actualizar') }
+      return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo actualizar') }
     }
     await refresh()
     return { icono: 'exito', titulo: '¡Actualizada!', texto: 'Cita modificada.' }
