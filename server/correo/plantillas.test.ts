@@ -5,6 +5,7 @@ import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
 import { orden } from '../ordenes/correo.ts'
+import { ordenVencida } from '../ordenes/correo-vencida.ts'
 import { setEstado } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
 import type { Plantilla } from '../plantilla.ts'
@@ -67,6 +68,7 @@ async function everyMail() {
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(orden, ...ordenes),
+    ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(
     new Set(app.plantillas.map(({ nombre }) => nombre)),

@@ -83,12 +83,14 @@ function sessionCaller(app: App, usuario: UsuarioBuilt, ahora: Instante): Caller
 function openSesion(app: App, usuario: UsuarioBuilt, ahora: Instante): { cookie: string; opened: Promise<void> } {
   const token = randomBytes(16).toString('hex')
   const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const vence = masMs(ahora, 24 * 30 * HORA_MS)
   const sesion = {
     tokenHash,
     usuarioId: usuario.id,
     creada: ahora,
-    usada: ahora,
-    vence: masMs(ahora, 24 * 30 * HORA_MS),
+    // In use, wherever a test moves the clock.
+    usada: vence,
+    vence,
   }
   const opened = write(app.db, (tx) => insertSesion(tx, sesion))
   return { cookie: `${nombreDe(app, 'bio_sesion')}=${token}`, opened }
