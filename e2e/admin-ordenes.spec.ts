@@ -182,6 +182,7 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await page.goto('/admin/ordenes?ver=999999')
   await expect(page.getByRole('dialog').getByText('La orden no existe.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await buscarEn(page, 'órdenes', 'nadie compró esto', 0)
   await expect(page.getByText('Sin órdenes')).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()

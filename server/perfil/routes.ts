@@ -2,6 +2,7 @@ import * as contract from '../../contract/perfil.ts'
 import { read, write } from '../db/base.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
+import { clearCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesion.ts'
@@ -65,6 +66,7 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
       await closeSesion(tx, app, request)
     })
     forgetSesion(app, reply)
+    clearCookie(app, reply, 'bio_navegador')
     return 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.'
   })
 }
