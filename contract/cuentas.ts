@@ -96,7 +96,7 @@ export const verificarRegistro = endpoint({
   path: '/api/usuarios/verificar-registro',
   access: 'publico',
   summary:
-    'Finish a registration with the code, in the browser that began it. A program that keeps no cookies sends the password it began with, too.',
+    'Finish a registration with the code, in the browser that began it. Without its cookie the newest one of the address counts, or the one that `password` began.',
   body: z.object({
     email: Email,
     codigo: z.string('Por favor ingresa el código de verificación.').check(

@@ -151,21 +151,32 @@ test('what somebody else began with the address does not become the account of i
   expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
 })
 
-test('a code is of use only where it was asked for; elsewhere the answer is the same, pending or not, right or not', async () => {
-  const { app, navegador, visitor } = await startApp()
+test('a browser confirms its own registration only, whatever other code the mailbox holds', async () => {
+  const { app, navegador } = await startApp()
   const [owner, stranger] = [navegador(), navegador()]
+  await owner.call(preRegistro, { body: PERSONA })
   await stranger.call(preRegistro, { body: { ...PERSONA, password: 'la clave de otra persona' } })
+  const ajeno = await readCodigo(app, email)
+  expect((await owner.try(verificarRegistro, { body: { email, codigo: ajeno } })).status).toBe(400)
+})
+
+test('a program without cookies confirms the newest registration; what does not fit is answered the same, pending or not', async () => {
+  const { app, visitor, clock } = await startApp()
+  await visitor.call(preRegistro, { body: { ...PERSONA, password: 'la clave de antes' } })
+  const viejo = await readCodigo(app, email)
+  clock.now += 1
+  await visitor.call(preRegistro, { body: PERSONA })
   const codigo = await readCodigo(app, email)
   const answers = [
-    await visitor.try(verificarRegistro, { body: { email, codigo } }),
+    ...(viejo === codigo ? [] : [await visitor.try(verificarRegistro, { body: { email, codigo: viejo } })]),
     await visitor.try(verificarRegistro, { body: { email, codigo: other(codigo) } }),
     await visitor.try(verificarRegistro, { body: { email: 'nadie@ejemplo.cr', codigo } }),
   ]
   for (const { status, error } of answers)
     expect({ status, error }).toMatchObject({ status: 400, error: answers[0]!.error })
   expect(answers[0]!.error).toMatchObject({ code: 'registro_ajeno', fields: { password: expect.any(String) } })
-  await owner.call(preRegistro, { body: PERSONA })
-  expect((await owner.try(verificarRegistro, { body: { email, codigo } })).status).toBe(400)
+  expect((await visitor.try(verificarRegistro, { body: { email, codigo } })).status).toBe(200)
+  expect((await visitor.call(login, { body: { email, password } })).nombre).toBe('Rosa')
 })
 
 test('whether a registration waits shows in no answer to somebody else, who asks for another code', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
-import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
 interface Solicitud {
   nombre: string
@@ -75,6 +75,21 @@ export async function contarIntento(tx: Tx, cual: queries.EnNavegador, ahora: In
 /** Whether it is the registration's code; 400 `codigo_invalido` with the attempts left. */
 export async function assertCodigo(registro: queries.Registro, codigo: string): Promise<void> {
   if (!(await verifyContrasena(registro.codigoHash, codigo))) throw otroCodigo(registro)
+}
+
+/**
+ * The registration that a code is for when nothing says who began it: a program that keeps no cookies. As for everybody once, the newest
+ * of the address counts (readings 13), and one answer tells neither whether one waits nor how many attempts are left: 400 `registro_ajeno`.
+ */
+export async function contarUltimo(tx: Tx, email: string, ahora: Instante): Promise<queries.Registro | undefined> {
+  const [ultimo] = await queries.listRegistros(tx, email, ahora, 1)
+  return ultimo && queries.countIntento(tx, ultimo, ahora, MAX_INTENTOS)
+}
+
+export async function requireCodigo(registro: queries.Registro | undefined, codigo: string): Promise<queries.Registro> {
+  const correcto = await verifyContrasena(registro?.codigoHash, codigo)
+  if (!registro || !correcto) throw registroAjeno()
+  return registro
 }
 
 /** Makes the customer of a registration. An address that has an account is refused like a wrong code. */

@@ -39,10 +39,10 @@ export function codigoInvalido(restantes: number): Refusal {
   return refuse(400, 'codigo_invalido', `El código no es correcto o ya venció. ${sigue}`)
 }
 
-/** Without a proof of who began it, whether a registration is pending or not, whether the code is right or not. */
+/** A code that does not fit, without a proof of who began the registration: whether one is pending or not. */
 export function registroAjeno(): Refusal {
   const sentence =
-    'Confirma tu registro en el mismo navegador donde lo empezaste, o escribe también la contraseña que elegiste.'
+    'El código no es correcto o ya venció. Confírmalo en el mismo navegador donde empezaste, o escribe también la contraseña que elegiste.'
   return refuse(400, 'registro_ajeno', sentence, { password: sentence })
 }
 
