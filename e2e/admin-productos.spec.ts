@@ -68,9 +68,11 @@ test('page, search and open dialog survive a reload and the back button; a searc
   page,
 }) => {
   await abrirComoAdmin(page, '/admin/productos')
+  const primera = page.getByRole('row').nth(1)
+  const deAntes = await primera.getByRole('rowheader').textContent()
   await page.getByRole('button', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/pagina=2/)
-  const primera = page.getByRole('row').nth(1)
+  await expect(primera.getByRole('rowheader')).not.toHaveText(deAntes!)
   const nombre = await primera.getByRole('rowheader').textContent()
   await primera.getByRole('button', { name: /^Editar/ }).click()
   const editar = page.getByRole('dialog', { name: 'Editar producto' })
