@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
+import { masMs } from '../../contract/tiempo.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
@@ -134,6 +135,23 @@ test('an administrator who does nothing for 12 hours is logged out, and a custom
   }
   clock.now += 12 * HORA_MS
   expect(await statuses()).toEqual([401, 200])
+})
+
+test('used every day, a session lasts 30 days for an administrator and a year for a customer', async () => {
+  const { as, build, clock, db } = await startWithAna()
+  const [laura, luis] = [as(await build.admin()), as(await build.usuario())]
+  await Promise.all([laura.call(me, {}), luis.call(me, {})])
+  const desde = clock.now
+  const statusesAt = async (ms: number) => {
+    clock.now = desde + ms
+    const renewed = { usada: clock.now, vence: masMs(clock.now, DIA_MS) }
+    await db.read.updateTable('sesiones').set(renewed).execute()
+    return [(await laura.try(me, {})).status, (await luis.try(me, {})).status]
+  }
+  expect(await statusesAt(30 * DIA_MS - 1)).toEqual([200, 200])
+  expect(await statusesAt(30 * DIA_MS)).toEqual([401, 200])
+  expect(await statusesAt(365 * DIA_MS - 1)).toEqual([401, 200])
+  expect(await statusesAt(365 * DIA_MS)).toEqual([401, 401])
 })
 
 test('logging out ends this session and leaves the ones of other devices', async () => {
