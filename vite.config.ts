@@ -93,8 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               // One file for what would be a dozen small ones, each a request: what every page loads, and what most other screens share.
               groups: [
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'comun', test: /\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
+                { name: 'comun', test: /node_modules|\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
                 ...compartidos.map(([name, test]) => ({
                   name,
                   test,

@@ -33,7 +33,8 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  */
 export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, ...props }: CalendarioProps) {
   /** The day that Tab leads to; its month is the one shown. */
-  const [foco, setFoco] = useState(() => dentro(value ?? hoy, { min, max }))
+  const [elegido, setFoco] = useState(value ?? hoy)
+  const foco = dentro(elegido, { min, max })
   const porTecla = useRef(false)
   const boton = useRef<HTMLButtonElement>(null)
   const titulo = useId()
