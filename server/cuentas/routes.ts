@@ -12,7 +12,7 @@ import {
   verificarRegistro,
 } from '../../contract/cuentas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
+import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
@@ -23,6 +23,7 @@ import { exportable, sendPagina } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
+import { cerrarSesiones } from './cerrar-sesiones.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
@@ -70,6 +71,11 @@ export function registerCuentas(app: App): void {
   registerOlvido(app)
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
+
+  handle(app, cerrar, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))
+    return 'Las sesiones de la cuenta se cerraron.'
+  })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
   handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
+import { listHistoria } from '../../contract/historia.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { masMs } from '../../contract/tiempo.ts'
+import { cerrarSesiones } from '../../contract/usuarios.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
@@ -174,6 +176,23 @@ test('a person ends their other sessions and goes on with this one; nobody else 
   expect((await visitor.try(me, { headers: phone })).status).toBe(401)
   expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
   expect((await otra.try(me, {})).status).toBe(200)
+})
+
+test('an administrator ends the sessions of an account, and of their own the other ones; the history tells it', async () => {
+  const { ana, as, build } = await startWithAna()
+  const laura = await build.admin()
+  const [suya, desk, phone] = [as(ana), as(laura), as(laura)]
+  await Promise.all([suya.call(me, {}), phone.call(me, {})])
+  await desk.call(cerrarSesiones, { params: { id: String(ana.id) } })
+  expect([(await suya.try(me, {})).status, (await phone.try(me, {})).status]).toEqual([401, 200])
+  await desk.call(cerrarSesiones, { params: { id: String(laura.id) } })
+  expect([(await desk.try(me, {})).status, (await phone.try(me, {})).status]).toEqual([200, 401])
+  expect((await desk.try(cerrarSesiones, { params: { id: '999999' } })).status).toBe(404)
+  const cambios = [{ campo: 'Sesiones', antes: 'abiertas', despues: 'cerradas' }]
+  expect(await desk.call(listHistoria, {})).toMatchObject([
+    { asunto: 'ACCESO', asuntoId: laura.id, cambios },
+    { asunto: 'ACCESO', asuntoId: ana.id, cambios },
+  ])
 })
 
 test('logging out without a session is no error', async () => {
