@@ -65,6 +65,7 @@ export async function buildApp({
     exportables: {},
     plantillas: [],
     ejemplos: [],
+    tareas: [],
   }
 
   registerAccessLog(http)

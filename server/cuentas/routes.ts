@@ -26,6 +26,7 @@ import { cambiarRol } from './cambiar-rol.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
+import { limpiarCuentas } from './limpieza.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
 import {
   type EnNavegador,
@@ -61,6 +62,7 @@ const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
+  app.tareas.push(limpiarCuentas)
   exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
   registerSesiones(app)
   registerRegistro(app)

@@ -107,9 +107,9 @@ export async function listMomentos(tx: Tx, usuarioId: number, desde: Instante, m
   return filas.map(({ fecha }) => fecha)
 }
 
-/** The orders that have been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
-const vencidas = (tx: Tx, hasta: Instante) =>
-  tx
+/** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
+export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
+  const vencida = await tx
     .selectFrom('ordenes')
     .select('id')
     .where('estado', '=', 'PENDIENTE')
@@ -124,15 +124,11 @@ const vencidas = (tx: Tx, hasta: Instante) =>
         ),
       ),
     )
-
-/** The ids of these orders, oldest first. */
-export async function listVencidas(tx: Tx, hasta: Instante): Promise<number[]> {
-  const filas = await vencidas(tx, hasta).orderBy('fecha').orderBy('id').execute()
-  return filas.map(({ id }) => id)
-}
-
-export async function isVencida(tx: Tx, id: number, hasta: Instante): Promise<boolean> {
-  return (await vencidas(tx, hasta).where('id', '=', id).executeTakeFirst()) !== undefined
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return vencida?.id
 }
 
 /** The order that was already placed with this key. */

@@ -19,6 +19,7 @@ import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
+import { anularVencidas } from './anular-vencidas.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
@@ -32,6 +33,7 @@ import { mergeItems, readClave } from './rules.ts'
 export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(orden, ordenVencida)
+  app.tareas.push(anularVencidas)
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
