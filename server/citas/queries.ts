@@ -85,16 +85,18 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
     .execute()
 }
 
-/** The appointment that somebody has at this time for this service. */
+/** The appointment that somebody has at this time for this service, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
   { usuarioId, inicio, servicio }: Pick<CitaNueva, 'usuarioId' | 'inicio' | 'servicio'>,
+  desde: Instante,
 ) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)
     .where('inicio', '=', inicio)
     .where('servicio', '=', servicio)
     .where('estado', '=', 'AGENDADA')
+    .where('citas.creado', '>', desde)
     .executeTakeFirst()
 }
 

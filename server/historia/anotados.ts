@@ -2,6 +2,7 @@ import type { Asunto } from '../../contract/historia.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Vista } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
+import { type Pedido, unaVez } from '../http/claves.ts'
 import { assertVersion, type Refusal } from '../http/refuse.ts'
 import { anotar } from './queries.ts'
 
@@ -39,10 +40,12 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
   return {
     find,
     note,
-    async create(tx: Tx, por: Quien, ahora: Instante, insert: () => Promise<F>): Promise<F> {
-      const despues = await insert()
-      await note(tx, por, null, despues, ahora)
-      return despues
+    create(tx: Tx, pedido: Pedido, insert: () => Promise<F>): Promise<F> {
+      return unaVez(tx, pedido, find, async () => {
+        const despues = await insert()
+        await note(tx, pedido.sesion, null, despues, pedido.ahora)
+        return despues
+      })
     },
     async change(
       tx: Tx,
