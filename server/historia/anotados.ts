@@ -67,3 +67,30 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
     },
   }
 }
+
+interface Ajuste<A> {
+  titulo: string
+  vistaDe: (ajuste: A) => Vista
+  read: (tx: Tx) => Promise<A>
+}
+
+/** Changes a setting in the caller's transaction, with its entry in the history; answers it as it is now. */
+export async function cambiarAjuste<A>(
+  tx: Tx,
+  { titulo, vistaDe, read }: Ajuste<A>,
+  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+  update: (antes: A) => Promise<void>,
+): Promise<A> {
+  const antes = await read(tx)
+  await update(antes)
+  const despues = await read(tx)
+  const vistas = { antes: vistaDe(antes), despues: vistaDe(despues) }
+  await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, ...vistas }, ahora)
+  return despues
+}
+
+/** What is written over `antes`; throws 409 `cambiado_por_otro` when that is not the version that was read. */
+export function sobre<N extends { version?: number | undefined }>(antes: { version: number }, nuevo: N) {
+  assertVersion(antes.version, nuevo.version)
+  return { ...nuevo, version: antes.version + 1 }
+}
