@@ -61,19 +61,6 @@ export async function countPorVenir(tx: Tx, usuarioId: number, ahora: WallTime):
   return Number(cuantas)
 }
 
-/** When the last appointments of a user were made after `desde`, newest first; `maximo` of them. */
-export async function listCreadas(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
-  const filas = await tx
-    .selectFrom('citas')
-    .select('creado')
-    .where('usuarioId', '=', usuarioId)
-    .where('creado', '>', desde)
-    .orderBy('creado', 'desc')
-    .limit(maximo)
-    .execute()
-  return filas.map(({ creado }) => creado)
-}
-
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)

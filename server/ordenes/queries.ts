@@ -94,19 +94,6 @@ export async function countSinPagar(tx: Tx, usuarioId: number): Promise<number> 
   return Number(cuantas)
 }
 
-/** When the last orders of a user were placed after `desde`, newest first; `maximo` of them. */
-export async function listMomentos(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
-  const filas = await tx
-    .selectFrom('ordenes')
-    .select('fecha')
-    .where('usuarioId', '=', usuarioId)
-    .where('fecha', '>', desde)
-    .orderBy('fecha', 'desc')
-    .limit(maximo)
-    .execute()
-  return filas.map(({ fecha }) => fecha)
-}
-
 /** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
 export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
   const vencida = await tx
