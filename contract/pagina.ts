@@ -52,8 +52,6 @@ export interface Sitio {
 export interface WebServer {
   /** Whether somebody with a session finds something at a path, as far as can be told without asking who it is; renders nothing. */
   status(url: string, sitio: Sitio): Promise<200 | 404>
-  /** The paths whose page is the same for every visitor until something it shows changes. */
-  fixedPaths: readonly string[]
   /** Renders the page of a path with its query. */
   render(url: string, sitio: Sitio): Promise<Rendered | Moved>
   /** The path of every page that search engines shall know. */

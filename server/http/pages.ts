@@ -38,7 +38,7 @@ export async function registerPages(app: App): Promise<void> {
 
   const sitio = sitioDe(app)
   const getPage = visitorPages(app, template)
-  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(cabezaVacia(await readNombre(app))), 9))
+  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(cabezaVacia(await readNombre(app)))))
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
@@ -59,12 +59,11 @@ function visitorPages(app: App, template: Template) {
   const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
 
   async function make(url: string): Promise<Page> {
-    const { render, fixedPaths } = await loadWeb()
+    const { render } = await loadWeb()
     const rendered = await render(url, sitio)
     if (rendered.status === 301) return rendered
     const head = cabezaDe(await readNombre(app), sitio.url, rendered)
-    const quality = fixedPaths.includes(url) ? 9 : 4
-    return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered), quality) }
+    return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered)) }
   }
 
   return async function get(url: string): Promise<Page> {
