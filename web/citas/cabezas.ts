@@ -1,5 +1,7 @@
-import { type Cabezas, privada } from '../cabeza.ts'
+import type { Cabezas } from '../cabeza.ts'
 import { diasCerrados, servicios } from './api.ts'
 import { agendar } from './pantallas.ts'
 
-export default [[agendar, privada([servicios, diasCerrados])]] satisfies Cabezas
+export default [
+  [agendar, { consultas: () => [servicios], primeras: [diasCerrados], hallar: () => ({ cabeza: null }) }],
+] satisfies Cabezas

@@ -42,6 +42,7 @@ export function useReserva() {
   return {
     hoy,
     fecha,
+    elegido: { fecha, hora, servicio: servicio ?? null, notas },
     servicios: { ...lista, elegibles, elegido },
     /** `slots` is null while they are not known. */
     horarios: { ...horarios, slots, hora },
@@ -63,6 +64,8 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
+    /** Goes on with what was chosen before. */
+    retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
     /** As specified after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),
   }
