@@ -73,7 +73,7 @@ function SinSesion({ reserva: { elegido } }: { reserva: Reserva }) {
   return (
     <div className={styles.sinSesion}>
       <Notice tone="info" action={entrar}>
-        Debes iniciar sesión para continuar. Mientras tanto puedes elegir tu hora: no se pierde.
+        <strong>Debes iniciar sesión para continuar.</strong> Puedes elegir tu hora antes: no se pierde.
       </Notice>
     </div>
   )
