@@ -11,6 +11,7 @@ import { Notice } from '../ui/status/Notice.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
+import { Proximas } from './Proximas.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
@@ -45,6 +46,9 @@ export default function AgendarPage() {
   return (
     <Page titulo="Agendar cita" intro="Elige primero el día; después, el servicio y la hora.">
       {!usuario && <SinSesion reserva={reserva} />}
+      <div className={styles.proximas}>
+        <Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />
+      </div>
       <div className={styles.agenda}>
         <ElegirDia reserva={reserva} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />

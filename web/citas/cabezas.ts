@@ -1,7 +1,8 @@
 import type { Cabezas } from '../cabeza.ts'
-import { diasCerrados, servicios } from './api.ts'
+import { servicios } from './api.ts'
+import { disponibilidad } from './disponibilidad.ts'
 import { agendar } from './pantallas.ts'
 
 export default [
-  [agendar, { consultas: () => [servicios], primeras: [diasCerrados], hallar: () => ({ cabeza: null }) }],
+  [agendar, { consultas: () => [servicios, disponibilidad], hallar: () => ({ cabeza: null }) }],
 ] satisfies Cabezas
