@@ -4,6 +4,7 @@ import { readLimites } from '../ajustes/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { tieneTurno } from '../db/turno.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { isVencida, listVencidas } from './queries.ts'
@@ -31,7 +32,7 @@ async function anular(tx: Tx, id: number, horas: number, hasta: Instante, ahora:
   await enqueue(tx, { plantilla: ordenVencida, para: orden.usuarioEmail, datos }, ahora)
 }
 
-/** Annuls now and every few minutes; returns what ends it. Does not keep the process alive. */
+/** One of the processes annuls, now and every few minutes; returns what ends it. Does not keep the process alive. */
 export function startVencimiento({
   db,
   now,
@@ -41,8 +42,11 @@ export function startVencimiento({
   now: () => Instante
   log: FastifyBaseLogger
 }): () => void {
-  const anular = () => anularVencidas(db, now()).catch((err) => log.error({ err }, 'annulling unpaid orders failed'))
-  void anular()
-  const timer = setInterval(anular, CADA_MS).unref()
+  const anular = async () => {
+    if (await tieneTurno(db, 'anular vencidas', now(), CADA_MS)) await anularVencidas(db, now())
+  }
+  const anularOrLog = () => anular().catch((err) => log.error({ err }, 'annulling unpaid orders failed'))
+  void anularOrLog()
+  const timer = setInterval(anularOrLog, CADA_MS).unref()
   return () => clearInterval(timer)
 }
