@@ -1,29 +1,18 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { masMs } from '../../contract/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { countCorreos } from './queries.ts'
 import { DEMORA_MS } from './rules.ts'
 
-/** In seconds: from an answer out of memory to what makes people leave. */
-const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 5]
-
-/** Everything that is told of this process: each value is read when somebody asks, and durations are observed by who measures. */
-export function openMedidores(app: App) {
+/** What is told of this process beside its durations: each value is read when somebody asks. */
+export function openMedidores(app: App): Registry {
   const registro = new Registry()
-  const registers = [registro]
   // CPU, memory, garbage collection, open files and the delay of the event loop.
   collectDefaultMetrics({ register: registro })
-  addCorreos(app, registers)
-  addBase(app.db, registers)
-  const duraciones = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its answer, by the pattern of its route.',
-    labelNames: ['route', 'method', 'status'],
-    buckets: BUCKETS,
-    registers,
-  })
-  return { registro, duraciones }
+  addCorreos(app, [registro])
+  addBase(app.db, [registro])
+  return registro
 }
 
 /** While the database is away, this one has no values and the others do. */

@@ -57,7 +57,6 @@ test.each<
 test('what is told: durations by the pattern of the route, mails by their state, the database, memory, the event loop', async () => {
   const { app, db, visitor, clock } = await startApp({ ...AQUI, SMTP_URL: 'smtp://127.0.0.1:1' })
   await app.outbox.stop()
-  await ask(app)
   for (const idPost of ['41', '42']) await visitor.try(getPost, { params: { idPost } })
   await write(db, (tx) => enqueue(tx, { plantilla: cuentaExistente, para: 'ana@ejemplo.cr', datos: {} }, clock.now))
   const { body, headers } = await ask(app)
@@ -65,6 +64,9 @@ test('what is told: durations by the pattern of the route, mails by their state,
   expect(headers['cache-control']).toBe('no-store')
   const lines = body.split('\n')
   expect(lines).toContain('http_request_duration_seconds_count{route="/api/posts/:idPost",method="GET",status="4xx"} 2')
+  expect(lines).toContain(
+    'http_request_duration_seconds_bucket{route="/api/posts/:idPost",method="GET",status="4xx",le="+Inf"} 2',
+  )
   expect(lines).toContain('biobienestar_outbox_mails{estado="PENDIENTE"} 1')
   expect(lines).toContain('biobienestar_outbox_mails{estado="FALLIDO"} 0')
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
