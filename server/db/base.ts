@@ -118,7 +118,7 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     }
     return result
   } catch (error) {
-    if (baseAusente(error)) {
+    if (baseAusente(error) && !isRetryable(error)) {
       failing.add(db)
       // Nobody knows whether a commit arrived that was not answered.
       db.events.emit('changed', cambios.tablas)
