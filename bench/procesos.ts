@@ -17,8 +17,8 @@ const ORDENES = 400
 const A_LA_VEZ = 8
 /** The kernel counts in hundredths of a second. */
 const MS_POR_TIC = 10
-const LUNES = fechaDe(masDias(wallTimeDe(instante(Date.now())), 9))
-const LECTURAS = ['/api/productos/activos', `/api/citas/horariosDisponibles?fecha=${LUNES}`]
+const PASADO = fechaDe(masDias(wallTimeDe(instante(Date.now())), 9))
+const LECTURAS = ['/api/productos/activos', `/api/citas/horariosDisponibles?fecha=${PASADO}`]
 
 type Producto = Awaited<ReturnType<typeof startProducto>>
 

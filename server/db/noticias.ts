@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Tabla, Tx } from './schema.ts'
 
 /** The tables of which processes keep copies in memory, so that each has to hear when another changes one of them. */
-export const COMPARTIDAS = [
+const COMPARTIDAS = [
   ...(['ajustes', 'citas', 'diasCerrados', 'horarios', 'inscripciones'] as const),
   ...(['posts', 'productos', 'servicios', 'talleres'] as const),
 ] as const satisfies readonly Tabla[]
@@ -22,6 +22,8 @@ const STALE_MS = 1000
 /** How often it is tried whether what is told is heard: a connection can die, or lead nowhere, without a word. */
 const LATIDO_MS = 5000
 const MAX_ESPERA_MS = 5000
+/** Less than the program has to end. */
+const CONNECT_MS = 2500
 
 /**
  * What the processes on one PostgreSQL tell each other: which tables a transaction changed (docs/decisions/018). One connection per
@@ -36,6 +38,7 @@ export class Noticias {
   #ended: Promise<void> | undefined
   #staleness: NodeJS.Timeout | undefined
   #heardItself = false
+  #complained = false
 
   constructor(url: string, events: Avisador, onLost: (error: Error) => void) {
     this.#url = url
@@ -73,7 +76,7 @@ export class Noticias {
           espera = 100
         })
       } catch (error) {
-        if (this.oye && !this.#closing.signal.aborted) this.#onLost(error as Error)
+        this.#complain(error as Error)
       }
       this.#turnDeaf()
       await sleep(espera * (0.5 + Math.random()), undefined, { ref: false, signal: this.#closing.signal }).catch(
@@ -83,13 +86,19 @@ export class Noticias {
     }
   }
 
+  /** Once, until others are heard again. */
+  #complain(error: Error): void {
+    if (!this.#complained && !this.#closing.signal.aborted) this.#onLost(error)
+    this.#complained = true
+  }
+
   /** Listens until the connection is gone, and throws then. */
   async #listen(onHeard: () => void): Promise<void> {
     const gone = new AbortController()
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'biobienestar noticias',
-      connectionTimeoutMillis: LATIDO_MS,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: LATIDO_MS,
     })
     client.on('error', (error) => gone.abort(error))
@@ -129,6 +138,7 @@ export class Noticias {
     if (this.oye) return
     clearInterval(this.#staleness)
     this.#staleness = undefined
+    this.#complained = false
     this.#events.emit('stale')
   }
 
