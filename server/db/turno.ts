@@ -3,7 +3,7 @@ import type { Db } from './base.ts'
 import { countIntento } from './intentos.ts'
 
 /**
- * Whether a job that is due every so many milliseconds is this process's turn: of all on one database that ask in that time, the
+ * Whether a task that is due every so many milliseconds is this process's turn: of all on one database that ask in that time, the
  * first's. On SQLite there is one.
  */
 export async function tieneTurno(db: Db, tarea: string, ahora: Instante, cada: number): Promise<boolean> {
