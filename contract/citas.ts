@@ -153,6 +153,16 @@ export const getCita = endpoint({
   response: Cita,
 })
 
+/** Says "cita" and the time; neither the service nor the notes (readings 43). */
+export const getCalendarioDeCita = endpoint({
+  method: 'GET',
+  path: '/api/citas/{id}/calendario',
+  access: 'sesion',
+  summary: 'One of the own appointments as a file for a calendar program.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'ics',
+})
+
 export const listCitasAgendadas = endpoint({
   method: 'GET',
   path: '/api/citas/agendadas/{fecha}/{userId}',

@@ -26,7 +26,7 @@ interface Shape {
   /** Several accepted shapes are one schema (a union); an absent body is read as an empty object. */
   readonly body?: Schema | 'multipart'
   /** What the handler returns is encoded with it, so an unlisted column cannot leave the server. */
-  readonly response: Schema | 'texto' | 'csv' | 'pdf'
+  readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics'
   /**
    * What the browser forgives an answer that is a list: `filasRotas` are left out instead of spoiling it (specification section 5),
    * `unaSola` that is not in a list counts as a list of one (section 7).

@@ -13,6 +13,7 @@ import { registerHoy } from './hoy/routes.ts'
 import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
 import { registerLimites } from './limites/routes.ts'
+import { registerMio } from './mio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
@@ -41,6 +42,7 @@ export const DOMINIOS = [
   registerInicio,
   registerHistoria,
   registerHoy,
+  registerMio,
   registerAgenda,
   registerExportar,
   registerCorreos,

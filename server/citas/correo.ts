@@ -1,7 +1,7 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, parrafo } from '../correo/carta.ts'
-import { adjuntoIcs } from '../correo/ics.ts'
+import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
 
 /** A version of an appointment, complete: its row may be gone when the mail is written. */
@@ -48,7 +48,7 @@ export const cita: Plantilla<DatosDeCita> = {
           ...contacto(negocio),
         ],
       }),
-      adjuntos: [adjuntoDe(datos, entorno)],
+      adjuntos: [adjuntoIcs('cita', eventoDe(datos, datos.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST', entorno))],
     }
   },
 }
@@ -76,11 +76,15 @@ function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
   }[aviso]
 }
 
-function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosDeCita, entorno: Entorno) {
-  const { negocio, publicUrl, remitente } = entorno
-  return adjuntoIcs('cita', {
+/** Its entry in the calendar of its owner. */
+export function eventoDe(
+  { id, email, inicio, fin, secuencia, momento }: Omit<DatosDeCita, 'aviso' | 'nombre'>,
+  metodo: Evento['metodo'],
+  { negocio, publicUrl, remitente }: Entorno,
+): Evento {
+  return {
     uid: `cita-${id}@${new URL(publicUrl).hostname}`,
-    metodo: aviso === 'cancelada' ? 'CANCEL' : 'REQUEST',
+    metodo,
     secuencia,
     inicio,
     fin,
@@ -89,5 +93,5 @@ function adjuntoDe({ aviso, id, email, inicio, fin, secuencia, momento }: DatosD
     organizador: { nombre: negocio.nombre, email: remitente },
     asistente: email,
     momento,
-  })
+  }
 }

@@ -2,6 +2,7 @@ import {
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,
+  getCalendarioDeCita,
   getCita,
   listCitas,
   listCitasAgendadas,
@@ -12,20 +13,22 @@ import {
 import { esAdmin } from '../../contract/cuentas.ts'
 import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { masDias, medianoche } from '../../contract/tiempo.ts'
+import { formatIcs } from '../correo/ics.ts'
+import { readEntorno } from '../correo/redactar.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
-import { assertOwnerOrAdmin } from '../http/refuse.ts'
+import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { respuestaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import { CITA } from './columnas.ts'
-import { cita } from './correo.ts'
+import { cita, eventoDe } from './correo.ts'
 import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 
@@ -54,6 +57,14 @@ export function registerCitas(app: App): void {
   )
 
   handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
+
+  handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
+    const propia = await queries.findCita(app.db.read, params.id)
+    if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
+    const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
+    reply.header('content-disposition', 'attachment; filename="cita.ics"')
+    return formatIcs(eventoDe({ ...propia, momento: ahora }, metodo, await readEntorno(app)))
+  })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)

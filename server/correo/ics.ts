@@ -4,7 +4,8 @@ import { type Instante, instanteDe, type WallTime } from '../../contract/tiempo.
 export interface Evento {
   /** The same over every change of the entry, so that calendars replace it instead of adding another. */
   uid: string
-  metodo: 'REQUEST' | 'CANCEL'
+  /** In a mail, REQUEST or CANCEL; PUBLISH in a file that its person fetches. */
+  metodo: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   secuencia: number
   inicio: WallTime
   fin: WallTime
@@ -29,7 +30,8 @@ export function adjuntoIcs(archivo: string, evento: Evento) {
   }
 }
 
-function formatIcs(evento: Evento): string {
+/** The entry as text. One that is published names nobody it is for (RFC 5546, 3.2.1). */
+export function formatIcs(evento: Evento): string {
   const { nombre, email } = evento.organizador
   const lineas = [
     'BEGIN:VCALENDAR',
@@ -46,7 +48,9 @@ function formatIcs(evento: Evento): string {
     `SUMMARY:${escapeText(evento.titulo)}`,
     `LOCATION:${escapeText(evento.lugar)}`,
     `ORGANIZER;CN="${nombre.replaceAll('"', "'")}":mailto:${email}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${evento.asistente}`,
+    ...(evento.metodo === 'PUBLISH'
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${evento.asistente}`]),
     `STATUS:${evento.metodo === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',

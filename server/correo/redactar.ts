@@ -24,16 +24,11 @@ export function tituloDe(app: Plantillas, correo: Clase): string {
  * The recipient is an address, never parsed as a list.
  */
 export async function redactar(app: Pick<App, 'config' | 'db' | 'now' | 'plantillas'>, correo: Correo) {
-  const { config, db } = app
-  const negocio = await readNegocio(db.read)
+  const { config } = app
   const { hostname } = new URL(config.PUBLIC_URL)
-  const remitente = negocio.email ?? `no-responder@${hostname}`
-  const { asunto, texto, html, adjuntos } = await contenidoDe(app, correo, {
-    db: db.read,
-    negocio,
-    remitente,
-    publicUrl: config.PUBLIC_URL,
-  })
+  const entorno = await readEntorno(app)
+  const { negocio, remitente } = entorno
+  const { asunto, texto, html, adjuntos } = await contenidoDe(app, correo, entorno)
   const propio = { name: negocio.nombre, address: remitente }
   return {
     from: config.MAIL_FROM ?? propio,
@@ -49,6 +44,12 @@ export async function redactar(app: Pick<App, 'config' | 'db' | 'now' | 'plantil
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+export async function readEntorno({ config, db }: Pick<App, 'config' | 'db'>): Promise<Entorno> {
+  const negocio = await readNegocio(db.read)
+  const remitente = negocio.email ?? `no-responder@${new URL(config.PUBLIC_URL).hostname}`
+  return { db: db.read, negocio, remitente, publicUrl: config.PUBLIC_URL }
 }
 
 async function contenidoDe(app: Plantillas, correo: Correo, entorno: Entorno): Promise<Redactado> {

@@ -131,6 +131,7 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/citas': [DE_ADMIN],
   'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'GET /api/citas/{id}/calendario': ['401 404 200 404', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'POST /api/citas': [
     '401 403 201 201',
     async ({ build, ana }) => ({
@@ -205,6 +206,7 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
   'GET /api/hoy': [DE_ADMIN],
+  'GET /api/mio': ['401 200 200 200'],
   'DELETE /api/ejemplos': [DE_ADMIN],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
   'GET /api/historia': [DE_ADMIN],

@@ -152,6 +152,7 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
   if (endpoint.response === 'csv') {
     return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
   }
+  if (endpoint.response === 'ics') return reply.type('text/calendar; charset=utf-8').send(answer)
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
   return z.encode(endpoint.response, answer)
 }

@@ -85,6 +85,7 @@ function requestContent(body: Schema | 'multipart'): Json {
 function responseContent(response: Endpoint['response']): Json {
   if (response === 'texto') return { 'text/plain': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
+  if (response === 'ics') return { 'text/calendar': { schema: { type: 'string' } } }
   if (response === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: jsonSchema(response) } }
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Colones, FechaHora, Id, Instante } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What is ahead of a customer, each list only as long as anybody reads it; of an appointment never the notes. */
+const Mio = z.object({
+  /** AGENDADA and not over, by start. */
+  citas: z.array(z.object({ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() })),
+  /** The active workshops with a seat of theirs that are not over, by start. */
+  talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, lugar: z.string() })),
+  /** PENDIENTE, those that wait longest first. */
+  ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
+})
+export type Mio = z.output<typeof Mio>
+
+export const getMio = endpoint({
+  method: 'GET',
+  path: '/api/mio',
+  access: 'sesion',
+  summary: "The caller's own next appointments and workshops, and their orders that wait to be paid.",
+  response: Mio,
+})

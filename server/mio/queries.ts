@@ -1,0 +1,47 @@
+import type { WallTime } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+
+/** How many of a list are answered. */
+const PRIMEROS = 10
+
+/** The appointments of a user that are not over, nor cancelled, by start. */
+export function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('citas')
+    .select(['id', 'inicio', 'fin', 'servicio'])
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'AGENDADA')
+    .where('fin', '>', ahora)
+    .orderBy('inicio')
+    .limit(PRIMEROS)
+    .execute()
+}
+
+/** The active workshops a user has a seat in that are not over, by start. */
+export function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
+  return tx
+    .selectFrom('talleres')
+    .innerJoin('inscripciones', 'tallerId', 'talleres.id')
+    .select(['talleres.id', 'titulo', 'inicio', 'fin', 'lugar'])
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'CONFIRMADA')
+    .where('activo', '=', true)
+    .where('fin', '>', ahora)
+    .orderBy('inicio')
+    .orderBy('talleres.id')
+    .limit(PRIMEROS)
+    .execute()
+}
+
+/** The orders of a user that wait to be paid, the oldest first. */
+export function listPendientes(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('ordenes')
+    .select(['codigo as codigoOrden', 'fecha', 'total'])
+    .where('usuarioId', '=', usuarioId)
+    .where('estado', '=', 'PENDIENTE')
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(PRIMEROS)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { getMio } from '../../contract/mio.ts'
+import { formatWallTime, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+
+const AHORA_MISMO = wallTimeDe(AHORA)
+
+test('who has nothing ahead is told nothing', async () => {
+  const { build, as } = await startApp()
+  expect(await as(await build.usuario()).call(getMio, {})).toEqual({ citas: [], talleres: [], ordenes: [] })
+})
+
+test('the next appointments: what is not over, nor cancelled, by start, without their notes', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const cita = (inicio: number, estado?: 'CANCELADA' | 'COMPLETADA') =>
+    build.cita(ana, { inicio, fin: inicio + 60, notas: 'mi secreto', ...(estado && { estado }) })
+  const lejana = await cita(AHORA_MISMO + 9000)
+  const enCurso = await cita(AHORA_MISMO - 59)
+  await cita(AHORA_MISMO - 200)
+  await cita(AHORA_MISMO + 100, 'CANCELADA')
+  await cita(AHORA_MISMO + 200, 'COMPLETADA')
+  const { citas } = await as(ana).call(getMio, {})
+  expect(citas.map(({ id }) => id)).toEqual([enCurso.id, lejana.id])
+  expect(citas[1]).toEqual({
+    id: lejana.id,
+    inicio: formatWallTime(lejana.inicio),
+    fin: formatWallTime(lejana.fin),
+    servicio: 'Psicoterapia',
+  })
+})
+
+test('the next workshops: with a seat, active, not over', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const taller = (inicio: number, fin: number, activo = true) => build.taller({ inicio, fin, activo })
+  const despues = await taller(AHORA_MISMO + 500, AHORA_MISMO + 600)
+  const comenzado = await taller(AHORA_MISMO - 2000, AHORA_MISMO + 1)
+  await build.inscripcion(despues, ana)
+  await build.inscripcion(comenzado, ana)
+  await build.inscripcion(await taller(AHORA_MISMO - 2000, AHORA_MISMO), ana)
+  await build.inscripcion(await taller(AHORA_MISMO + 700, AHORA_MISMO + 800, false), ana)
+  await build.inscripcion(await taller(AHORA_MISMO + 900, AHORA_MISMO + 950), ana, 'CANCELADA')
+  await taller(AHORA_MISMO + 300, AHORA_MISMO + 400)
+  const { talleres } = await as(ana).call(getMio, {})
+  expect(talleres.map(({ id }) => id)).toEqual([comenzado.id, despues.id])
+  expect(talleres[0]).toEqual({
+    id: comenzado.id,
+    titulo: comenzado.titulo,
+    inicio: formatWallTime(comenzado.inicio),
+    fin: formatWallTime(masMinutos(AHORA_MISMO, 1)),
+    lugar: comenzado.lugar,
+  })
+})
+
+test('the orders that wait to be paid, the oldest first', async () => {
+  const { build, as, db, clock } = await startApp()
+  const ana = await build.usuario()
+  const vela = await build.producto({ stock: 100 })
+  const codigos: string[] = []
+  for (let i = 0; i < 3; i++) {
+    clock.now += 1000
+    codigos.push((await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])).codigoOrden)
+  }
+  await write(db, (tx) =>
+    tx.updateTable('ordenes').set({ estado: 'PAGADO' }).where('codigo', '=', codigos[1]!).execute(),
+  )
+  const { ordenes } = await as(ana).call(getMio, {})
+  expect(ordenes.map(({ codigoOrden }) => codigoOrden)).toEqual([codigos[0], codigos[2]])
+})
+
+test('nothing of anybody else, not even for an administrator', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  await build.cita(ana)
+  await build.inscripcion(await build.taller(), ana)
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  const nada = { citas: [], talleres: [], ordenes: [] }
+  expect(await as(await build.usuario()).call(getMio, {})).toEqual(nada)
+  expect(await as(await build.admin()).call(getMio, {})).toEqual(nada)
+  const suyo = await as(ana).call(getMio, {})
+  expect([suyo.citas.length, suyo.talleres.length, suyo.ordenes.length]).toEqual([1, 1, 1])
+})

@@ -1,0 +1,16 @@
+import { getMio } from '../../contract/mio.ts'
+import { wallTimeDe } from '../../contract/tiempo.ts'
+import { read } from '../db/base.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import * as queries from './queries.ts'
+
+export function registerMio(app: App): void {
+  handle(app, getMio, ({ sesion: { id }, ahora }) =>
+    read(app.db, async (tx) => ({
+      citas: await queries.listCitas(tx, id, wallTimeDe(ahora)),
+      talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
+      ordenes: await queries.listPendientes(tx, id),
+    })),
+  )
+}
