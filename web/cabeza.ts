@@ -43,6 +43,8 @@ interface Publica {
   /** What it is called where it is shared; its title when absent. */
   nombre?: (negocio: Negocio) => string
   consultas?: readonly Consulta[]
+  /** What the screen reads at once for somebody with a session, and a visitor does not see. */
+  primeras?: readonly Consulta[]
   /** JSON-LD, without its context. */
   datos?: (peticion: Peticion) => object[]
   /** The screen that shows the same, and is the one to be found. */
@@ -55,9 +57,13 @@ export function privada(primeras: readonly Consulta[] = []): EnServidor {
 }
 
 /** A screen with an address of its own and the same content for every visitor. */
-export function publica(pantalla: Pantalla, { descripcion, nombre, consultas = [], datos, copiaDe }: Publica) {
+export function publica(
+  pantalla: Pantalla,
+  { descripcion, nombre, consultas = [], primeras, datos, copiaDe }: Publica,
+) {
   const enServidor: EnServidor = {
     consultas: () => consultas,
+    ...(primeras && { primeras }),
     hallar: (peticion) => {
       const { negocio, sitio } = peticion
       const cabeza: Cabeza = {

@@ -1,10 +1,12 @@
 import { Proximas } from '../citas/Proximas.tsx'
+import { useSesion } from '../cuentas/sesion.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Hero } from '../ilustraciones/Hero.tsx'
 import { Lienzo } from '../ilustraciones/Lienzo.tsx'
 import { Tallo } from '../ilustraciones/Tallo.tsx'
 import { Taza } from '../ilustraciones/Taza.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
+import { perezoso } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page, Section } from '../ui/layout/Page.tsx'
@@ -12,11 +14,18 @@ import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
 import { Ofertas } from './Ofertas.tsx'
 
-/** /: who the practice is, what it offers, how to reach it. */
+/** Visitors do not load it; while a session is checked it is on its way. */
+const loMio = perezoso(() => import('../mio/LoMio.tsx'))
+if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
+const LoMio = loMio.Component
+
+/** /: what is ahead of who is here, who the practice is, what it offers, how to reach it. */
 export default function InicioPage() {
+  const { usuario } = useSesion()
   return (
     <Page width="full">
       <Section>
+        {usuario && <LoMio nombre={usuario.nombre} />}
         <Presentacion />
       </Section>
       <Section>

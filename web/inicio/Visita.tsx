@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/horario.ts'
 import { Icono } from '../ui/image/Icono.tsx'
+import { mapaHref } from '../ui/text/mapaHref.ts'
 import { horario } from './api.ts'
 import { MapaDeAserri } from './MapaDeAserri.tsx'
 import styles from './Visita.module.css'
@@ -16,11 +17,7 @@ export function Visita({ direccion }: { direccion: string | undefined }) {
         {direccion && (
           <p>
             <strong>{direccion}</strong>
-            <a
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
               Cómo llegar
             </a>
           </p>

@@ -3,6 +3,7 @@ import { horaDe } from '../../contract/horas.ts'
 import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
 import { disponibilidad } from '../citas/disponibilidad.ts'
 import { htmlDe } from '../htmlDe.tsx'
+import { mio } from '../mio/api.ts'
 import { inicio as datosDeInicio, horario } from './api.ts'
 import { inicio, nosotros } from './pantallas.ts'
 import { preguntasDe } from './preguntas.tsx'
@@ -13,6 +14,7 @@ export default [
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
     consultas: [datosDeInicio, horario, disponibilidad],
+    primeras: [mio],
     datos: negocioLocal,
   }),
   publica(nosotros, {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import styles from './LoMio.module.css'
+
+interface FichaProps {
+  icono: NombreIcono
+  /** What kind of thing it is. */
+  clase: string
+  titulo: ReactNode
+  texto: ReactNode
+  acciones: ReactNode
+}
+
+/** One thing that is ahead, and what can be done about it. */
+export function Ficha({ icono, clase, titulo, texto, acciones }: FichaProps) {
+  return (
+    <Card as="li">
+      <p className={styles.clase}>
+        <Icono nombre={icono} />
+        {clase}
+      </p>
+      <h3>{titulo}</h3>
+      <p className={styles.texto}>{texto}</p>
+      <div className={styles.acciones}>{acciones}</div>
+    </Card>
+  )
+}

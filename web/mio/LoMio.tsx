@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Mio } from '../../contract/mio.ts'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
+import { LinkButton } from '../ui/form/Button.tsx'
+import { Precio } from '../ui/text/values.tsx'
+import { mio } from './api.ts'
+import { cuandoDe } from './cuando.ts'
+import { Ficha } from './Ficha.tsx'
+import styles from './LoMio.module.css'
+import { ProximaCita } from './ProximaCita.tsx'
+
+/** What a customer has ahead, before anything else; nothing when there is nothing. */
+export default function LoMio({ nombre }: { nombre: string }) {
+  const { citas, talleres, ordenes } = useSuspenseQuery(mio).data
+  const [cita] = citas
+  const [taller] = talleres
+  const [orden, ...otras] = ordenes
+  if (!cita && !taller && !orden) return null
+  return (
+    <section aria-labelledby="lo-mio" className={styles.mio}>
+      <h2 id="lo-mio">{nombre ? `Hola, ${nombre}: esto es lo que sigue` : 'Esto es lo que sigue'}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list" className={styles.fichas}>
+        {cita && <ProximaCita cita={cita} />}
+        {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
+        {taller && <ProximoTaller taller={taller} />}
+      </ul>
+    </section>
+  )
+}
+
+/** The one that waits longest, and how many more there are. */
+function OrdenPorPagar({ orden: { codigoOrden, total }, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
+  return (
+    <Ficha
+      icono="carrito"
+      clase="Orden por pagar"
+      titulo={<Precio centimos={total} />}
+      texto={`Orden ${codigoOrden}`}
+      acciones={
+        <>
+          <LinkButton to={rutas.orden(codigoOrden)} size="small">
+            Cómo pagar
+          </LinkButton>
+          {otras > 0 && (
+            <Link to={rutas.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function ProximoTaller({ taller }: { taller: Mio['talleres'][number] }) {
+  return (
+    <Ficha
+      icono="lugar"
+      clase="Tu próximo taller"
+      titulo={taller.titulo}
+      texto={
+        <>
+          {cuandoDe(taller)}
+          <br />
+          {taller.lugar}
+        </>
+      }
+      acciones={
+        <LinkButton to={rutas.taller(taller.id)} size="small" variant="secondary">
+          Ver el taller
+        </LinkButton>
+      }
+    />
+  )
+}

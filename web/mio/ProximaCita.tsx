@@ -1,0 +1,39 @@
+import { getCalendarioDeCita } from '../../contract/citas.ts'
+import type { Mio } from '../../contract/mio.ts'
+import { urlDe } from '../api.ts'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
+import { buttonClass } from '../ui/form/Button.tsx'
+import { mapaHref } from '../ui/text/mapaHref.ts'
+import { cuandoDe } from './cuando.ts'
+import { Ficha } from './Ficha.tsx'
+
+export function ProximaCita({ cita }: { cita: Mio['citas'][number] }) {
+  const direccion = useNegocio()?.direccion
+  return (
+    <Ficha
+      icono="calendario"
+      clase="Tu próxima cita"
+      titulo={cuandoDe(cita)}
+      texto={cita.servicio}
+      acciones={
+        <>
+          <a
+            href={urlDe(getCalendarioDeCita, { params: { id: cita.id } })}
+            download="cita.ics"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            Agregar a mi calendario
+          </a>
+          {direccion && (
+            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+              Cómo llegar
+            </a>
+          )}
+          <Link to={rutas.calendario}>Ver mi calendario</Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { fechaDe, formatDias, formatFechaLarga, formatHora, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+
+/** A space at which no line breaks. */
+const NO_SE_PARTE = '\u00a0'
+
+/** `Martes 24 de noviembre, 9:00 AM`; the days of what takes several. The year is left out: it is the next one. */
+export function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
+  const unDia = fechaDe(inicio) === fechaDe(masMinutos(fin, -1))
+  const dias = (unDia ? formatFechaLarga(inicio) : formatDias(inicio, fin)).replace(/ de \d{4}$/, '')
+  const cuando = unDia ? `${dias}, ${formatHora(inicio).replace(' ', NO_SE_PARTE)}` : dias
+  return cuando.charAt(0).toUpperCase() + cuando.slice(1)
+}
