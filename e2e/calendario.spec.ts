@@ -2,7 +2,7 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { inscribir } from '../contract/talleres.ts'
 import { fechaDe, masDias, medianoche } from '../contract/tiempo.ts'
-import { celda, crearServicio, irAlMes, largaDe, otroDia } from './agenda.ts'
+import { celda, crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
@@ -19,7 +19,10 @@ async function agendar(producto: Producto, persona: Persona) {
   return { fecha, siguiente, servicio, taller }
 }
 
-test('the two tabs of a day, and the dots of its month, with the keyboard', async ({ page, producto }) => {
+test('it opens on what comes next; the two tabs of a day, and the dots of its month, with the keyboard', async ({
+  page,
+  producto,
+}) => {
   const ana = await producto.crearCliente()
   const { fecha, siguiente, servicio, taller } = await agendar(producto, ana)
   await entrarComo(page, ana)
@@ -28,11 +31,17 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
     if (request.url().includes('/api/calendario/')) meses.push(request.url())
   })
   await page.goto('/calendario')
-  await irAlMes(page, fecha)
-  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas y talleres`)
+  const dia = page.getByRole('heading', { level: 2, name: largaDe(fecha) })
+  await expect(dia).toBeVisible()
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas y talleres, seleccionado`)
   expect(new Set(meses).size).toBe(meses.length)
 
-  await celda(page, fecha).click()
+  await page.getByRole('button', { name: 'Mes siguiente' }).click()
+  const proximas = page.getByRole('region', { name: 'Próximas' }).getByRole('button')
+  await expect(proximas).toContainText([`9:00 AM${servicio}`, taller.titulo])
+  await proximas.first().click()
+  await expect(dia).toBeFocused()
+  await expect(celda(page, fecha)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText(['Servicio', 'Fecha', 'Hora', 'Estado', 'Notas'])
   const citas = page.getByRole('row', { name: servicio })
   await expect(citas).toContainText(`${fecha.split('-').reverse().join('/')}9:00 AMAGENDADASin notas`)
@@ -48,6 +57,7 @@ test('the two tabs of a day, and the dots of its month, with the keyboard', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: largaDe(siguiente) })).toBeVisible()
   await expect(page.getByRole('row', { name: taller.titulo })).toContainText('12:00 PM5₡15 000,00Sí')
+  await expect(page.getByRole('tab', { name: 'Talleres' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Talleres' }).press('Home')
   await expect(page.getByRole('tabpanel', { name: 'Citas' })).toContainText('Lo que hay está en la pestaña Talleres.')
 })
@@ -59,17 +69,19 @@ test('lists that cannot be read are empty, say so, and can be read again; a day 
   const ana = await producto.crearCliente()
   const { fecha, servicio } = await agendar(producto, ana)
   await entrarComo(page, ana)
-  await page.goto('/calendario')
-  await irAlMes(page, fecha)
   await page.route('**/agendadas/**', (route) => route.abort())
-  await celda(page, fecha).click()
+  await page.goto('/calendario')
+  await expect(page.getByRole('heading', { level: 2, name: largaDe(fecha) })).toBeVisible()
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText('No se pudo leer este día; puede que falte algo.', { timeout: 15_000 })
   await expect(panel).toContainText('No hay citas este día.')
   await page.unrouteAll()
   await panel.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('row', { name: servicio })).toBeVisible()
+  await entrarComo(page, await producto.crearCliente())
   await page.goto('/calendario')
+  await expect(page.getByRole('button', { name: /, hoy, seleccionado$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Próximas' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Talleres' }).click()
   await expect(page.getByRole('link', { name: 'Ver talleres' })).toHaveAttribute('href', '/talleres')
   await page.getByRole('tab', { name: 'Citas' }).click()

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Ramita } from '../ilustraciones/Tallo.tsx'
@@ -11,19 +11,18 @@ import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
 import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
+import { usePestana } from './usePestana.ts'
 
 const PESTANAS = [
   { key: 'citas', titulo: 'Citas' },
   { key: 'talleres', titulo: 'Talleres' },
 ] as const
 
-type Pestana = (typeof PESTANAS)[number]['key']
-
 /** What a person has on a day, in two tabs. */
 export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha }) {
-  const [pestana, setPestana] = useState<Pestana>('citas')
   const citas = useQuery(citasDe(fecha, usuarioId))
   const talleres = useQuery(talleresDe(fecha, usuarioId))
+  const [pestana, setPestana] = usePestana(fecha, { citas: hayEn(citas), talleres: hayEn(talleres) })
   return (
     <Tabs label="Qué mostrar" tabs={PESTANAS} value={pestana} onChange={setPestana}>
       {pestana === 'citas' ? (
@@ -37,6 +36,11 @@ export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha
       )}
     </Tabs>
   )
+}
+
+/** Whether there is anything; undefined while nobody knows. */
+function hayEn({ data }: UseQueryResult<unknown[]>): boolean | undefined {
+  return data && data.length > 0
 }
 
 type ListaProps<T> = { leidas: UseQueryResult<T[]>; vacio: ReactNode; children: (filas: T[]) => ReactNode }

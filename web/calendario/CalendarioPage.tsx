@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { mio } from '../mio/api.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
 import { marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
+import { Proximas } from './Proximas.tsx'
+import { proximasDe } from './proximas.ts'
 
 const TITULO = 'Calendario'
 
@@ -16,18 +19,31 @@ export default function CalendarioPage() {
   return <RequiereSesion titulo={TITULO}>{(usuario) => <MiCalendario usuario={usuario} />}</RequiereSesion>
 }
 
-/** A month with dots on the days that have something, and what the chosen day has. */
+/** What comes next, a month with dots on the days that have something, and what the chosen day has: at first the next that has any. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
-  const [fecha, setFecha] = useState<Fecha>(hoy)
+  const proximas = proximasDe(useSuspenseQuery(mio).data, hoy)
+  const [fecha, setFecha] = useState<Fecha>(proximas[0]?.dia ?? hoy)
   const [enMes, setEnMes] = useState(fecha)
+  const [saltos, setSaltos] = useState(0)
+  const dia = useRef<HTMLHeadingElement>(null)
   const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
+
+  function saltar(fecha: Fecha) {
+    setFecha(fecha)
+    setEnMes(fecha)
+    setSaltos((antes) => antes + 1)
+    dia.current?.focus()
+  }
 
   return (
     <Page titulo={TITULO} intro="Tus citas y los talleres en los que tienes un lugar.">
+      <Proximas proximas={proximas} onElegir={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
           <Calendario
+            // From wherever somebody has turned its pages to, it goes to the month of that day.
+            key={saltos}
             label="Día"
             hoy={hoy}
             value={fecha}
@@ -37,7 +53,9 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           />
         </section>
         <section aria-labelledby="dia-elegido" className={styles.dia}>
-          <h2 id="dia-elegido">{formatFechaLarga(medianoche(fecha))}</h2>
+          <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
+            {formatFechaLarga(medianoche(fecha))}
+          </h2>
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </div>
