@@ -14,6 +14,7 @@ export function AvisoDeLinea({ item, usuarioId }: { item: CartItem; usuarioId: n
   const problema = problemaDe(item)
   if (!problema || esLocal(item)) return null
   const { texto, cantidad } = problema
+  const accion = cantidad > 0 ? `Dejar ${cantidad}` : 'Quitar del carrito'
 
   async function arreglar() {
     document.getElementById('contenido')?.focus({ preventScroll: true })
@@ -27,8 +28,8 @@ export function AvisoDeLinea({ item, usuarioId }: { item: CartItem; usuarioId: n
   return (
     <Notice
       action={
-        <Button size="small" variant="secondary" onClick={arreglar}>
-          {cantidad > 0 ? `Dejar ${cantidad}` : 'Quitar del carrito'}
+        <Button size="small" variant="secondary" aria-label={`${accion}: ${item.producto.nombre}`} onClick={arreglar}>
+          {accion}
         </Button>
       }
     >

@@ -8,14 +8,21 @@ import { LineaDeCarrito } from './LineaDeCarrito.tsx'
 import { lineasDe, problemaDe } from './lineas.ts'
 import { Totales } from './Totales.tsx'
 
+interface CarritoLlenoProps {
+  items: CartItem[]
+  usuarioId: number
+  /** This line is no longer there. */
+  onQuitar: (linea: CartItem) => void
+}
+
 /** The lines of a cart and what they come to. */
-export function CarritoLleno({ items, usuarioId }: { items: CartItem[]; usuarioId: number }) {
+export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
   return (
     <div className={styles.carrito}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" aria-label="Productos en tu carrito" className={styles.lineas}>
         {items.map((item) => (
-          <LineaDeCarrito key={item.productoId} item={item} usuarioId={usuarioId} />
+          <LineaDeCarrito key={item.productoId} item={item} {...props} />
         ))}
       </ul>
       <Resumen items={items} />

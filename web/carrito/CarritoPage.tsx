@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
@@ -9,6 +11,7 @@ import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { carritoDe } from './api.ts'
 import { CarritoLleno } from './CarritoLleno.tsx'
+import { Deshacer } from './Deshacer.tsx'
 import { CarritoEsqueleto, SinLeer } from './Lectura.tsx'
 
 export default function CarritoPage() {
@@ -37,6 +40,7 @@ function SinSesion() {
 /** A cart that could not be read is never shown as an empty one (readings 20). */
 function CarritoDe({ usuario }: { usuario: Usuario }) {
   const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id))
+  const [quitada, setQuitada] = useState<CartItem | null>(null)
   const lleno = data !== undefined && data.length > 0
   return (
     <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
@@ -44,7 +48,8 @@ function CarritoDe({ usuario }: { usuario: Usuario }) {
       {!data && error && <ErrorState titulo="No se pudo leer tu carrito." texto={error.message} onRetry={refetch} />}
       {!data && !error && <CarritoEsqueleto />}
       {data && !lleno && <Vacio />}
-      {lleno && <CarritoLleno items={data} usuarioId={usuario.id} />}
+      {lleno && <CarritoLleno items={data} usuarioId={usuario.id} onQuitar={setQuitada} />}
+      {quitada && <Deshacer key={quitada.id} linea={quitada} usuarioId={usuario.id} onEnd={() => setQuitada(null)} />}
     </Page>
   )
 }

@@ -22,7 +22,9 @@ interface LineaProps {
   usuarioId: number
 }
 
-export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
+type ConQuitar = LineaProps & { onQuitar: (linea: CartItem) => void }
+
+export function LineaDeCarrito({ item, usuarioId, onQuitar }: ConQuitar) {
   const { producto, cantidad } = item
   return (
     <li className={styles.linea}>
@@ -42,7 +44,7 @@ export function LineaDeCarrito({ item, usuarioId }: LineaProps) {
         <Precio centimos={centimos(producto.precio * cantidad)} tone="plain" />
       </div>
       <div className={styles.eliminar}>
-        <Eliminar item={item} usuarioId={usuarioId} />
+        <Eliminar item={item} usuarioId={usuarioId} onQuitar={onQuitar} />
       </div>
       <AvisoDeLinea item={item} usuarioId={usuarioId} />
     </li>
@@ -74,6 +76,7 @@ function Cantidad({ item, usuarioId }: LineaProps) {
     <QuantityInput
       label={`Cantidad de ${nombre}`}
       labelHidden
+      de={nombre}
       value={pedida ?? item.cantidad}
       min={1}
       max={Math.max(1, stock)}
@@ -83,9 +86,8 @@ function Cantidad({ item, usuarioId }: LineaProps) {
   )
 }
 
-function Eliminar({ item, usuarioId }: LineaProps) {
+function Eliminar({ item, usuarioId, onQuitar }: ConQuitar) {
   const { alerta } = useDialogos()
-  const anunciar = useAnuncio()
   const { mutateAsync } = useEliminar(usuarioId)
   const { nombre } = item.producto
 
@@ -93,7 +95,7 @@ function Eliminar({ item, usuarioId }: LineaProps) {
     focusNeighbour(currentTarget)
     try {
       await mutateAsync(item)
-      anunciar(`${nombre} ya no está en tu carrito.`)
+      onQuitar(item)
     } catch {
       alerta({ icono: 'error', titulo: 'Error', texto: 'No se pudo eliminar el producto.' })
     }

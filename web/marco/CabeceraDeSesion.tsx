@@ -7,6 +7,7 @@ import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './Cabecera.module.css'
+import { EnlaceDelCarrito } from './EnlaceDelCarrito.tsx'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { ENLACES } from './enlaces.ts'
 import { Gaveta } from './Gaveta.tsx'
@@ -26,11 +27,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
         <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>
           <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
-            {admin && (
-              <li>
-                <Mas />
-              </li>
-            )}
+            <li>{admin ? <Mas /> : <EnlaceDelCarrito usuarioId={usuario.id} />}</li>
             <li>
               <Perfil usuario={usuario} admin={admin} />
             </li>
@@ -50,6 +47,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       {abierta && (
         <Gaveta
           enlaces={admin ? [...enlaces, ...ENLACES.adminMas] : enlaces}
+          carrito={!admin && <EnlaceDelCarrito usuarioId={usuario.id} onGo={close} />}
           perfil={<Perfil usuario={usuario} admin={admin} onGo={close} />}
           onClose={close}
           onLogout={() => {

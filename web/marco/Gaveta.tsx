@@ -6,14 +6,22 @@ import type { Enlace } from './enlaces.ts'
 import styles from './Gaveta.module.css'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 
-type GavetaProps = { enlaces: readonly Enlace[]; perfil: ReactNode; onClose: () => void; onLogout: () => void }
+type GavetaProps = {
+  enlaces: readonly Enlace[]
+  /** Of a customer. */
+  carrito: ReactNode
+  perfil: ReactNode
+  onClose: () => void
+  onLogout: () => void
+}
 
 /** The side drawer: the links of the header, and the way out. */
-export function Gaveta({ enlaces, perfil, onClose, onLogout }: GavetaProps) {
+export function Gaveta({ enlaces, carrito, perfil, onClose, onLogout }: GavetaProps) {
   return (
     <Drawer titulo="Menú" onClose={onClose}>
       <nav aria-label="Menú" className={styles.navegacion}>
         <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} onGo={onClose}>
+          {carrito && <li>{carrito}</li>}
           <li>{perfil}</li>
         </ListaDeEnlaces>
       </nav>

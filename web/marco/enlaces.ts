@@ -3,7 +3,7 @@ import { rutas, rutasDeAdmin } from '../rutas.ts'
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
 
-/** The links of the headers (specification section 2); `adminMas` are ours. */
+/** The links of the headers (specification section 2), where a customer's go on with the cart and the profile; `adminMas` are ours. */
 export const ENLACES = {
   visitante: [
     [rutas.inicio, 'Inicio'],
@@ -19,7 +19,6 @@ export const ENLACES = {
     [rutas.calendario, 'Calendario'],
     [rutas.talleres, 'Talleres'],
     [rutas.productos, 'Comprar'],
-    [rutas.carrito, 'Carrito'],
   ],
   admin: [
     [rutasDeAdmin.productos, 'Productos'],

@@ -4,7 +4,9 @@ import type { Producto } from '../../contract/productos.ts'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Link } from '../navegacion.tsx'
 import { takePendiente } from '../pendiente.ts'
+import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -15,8 +17,15 @@ import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
 
+interface DialogProps {
+  producto: Producto
+  /** It is in the cart; the dialog closes. */
+  onAgregado: () => void
+  onClose: () => void
+}
+
 /** A product with everything about it, and the way into the cart. */
-export function ProductoDialog({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
   return (
     <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
       <div className={styles.producto}>
@@ -35,7 +44,13 @@ export function ProductoDialog({ producto, onClose }: { producto: Producto; onCl
             <PrecioConIva precio={producto.precio} />
           </div>
           <Existencia producto={producto} />
-          <AgregarForm producto={producto} onClose={onClose} />
+          <AgregarForm
+            producto={producto}
+            onAgregado={() => {
+              onAgregado()
+              onClose()
+            }}
+          />
         </div>
       </div>
     </Modal>
@@ -50,12 +65,16 @@ function Existencia({ producto: { id, stock } }: { producto: Producto }) {
   return (
     <p className={styles.existencia}>
       {stock < 1 ? <Badge tone="warning">Agotado</Badge> : <span>Disponibles: {stock}</span>}
-      {linea && <span>En tu carrito: {linea.cantidad}</span>}
+      {linea && (
+        <span>
+          En tu carrito: {linea.cantidad} · <Link to={rutas.carrito}>Ver carrito</Link>
+        </span>
+      )}
     </p>
   )
 }
 
-function AgregarForm({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
   const [cantidad, setCantidad] = useState(1)
   const { alerta } = useDialogos()
   const { agregar, pending } = useAgregarProducto(producto)
@@ -64,7 +83,7 @@ function AgregarForm({ producto, onClose }: { producto: Producto; onClose: () =>
 
   const seguir = useEffectEvent(async () => {
     const pendiente = usuario && takePendiente('producto', producto.id)
-    if (pendiente && (await agregar(pendiente.cantidad))) onClose()
+    if (pendiente && (await agregar(pendiente.cantidad))) onAgregado()
   })
   useEffect(() => void seguir(), [])
 
@@ -73,7 +92,7 @@ function AgregarForm({ producto, onClose }: { producto: Producto; onClose: () =>
     if (pending) return
     const escrita = Number(new FormData(event.currentTarget).get('cantidad'))
     if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
-    if (await agregar(escrita)) onClose()
+    if (await agregar(escrita)) onAgregado()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
@@ -8,12 +8,13 @@ import { navegar, useCerrar } from '../navegacion.tsx'
 import type { PantallaProps } from '../pantalla.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
-import { Button } from '../ui/form/Button.tsx'
+import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { SkeletonCards } from '../ui/status/Skeleton.tsx'
+import { Toast } from '../ui/status/Toast.tsx'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { ProductosGrid } from './ProductosGrid.tsx'
@@ -27,6 +28,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
+  const [agregado, setAgregado] = useState<string | null>(null)
   const producto = id === undefined ? undefined : data?.find((uno) => uno.id === Number(id))
   useDocumentTitle(producto?.nombre ?? productos.titulo)
 
@@ -47,8 +49,30 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
         />
       )}
       {data && data.length > 0 && <ProductosGrid productos={data} enLaTienda />}
-      {producto && <ProductoDialog key={producto.id} producto={producto} onClose={cerrar} />}
+      {producto && (
+        <ProductoDialog
+          key={producto.id}
+          producto={producto}
+          onAgregado={() => setAgregado(producto.nombre)}
+          onClose={cerrar}
+        />
+      )}
+      {agregado && <Agregado key={agregado} nombre={agregado} onEnd={() => setAgregado(null)} />}
     </Page>
+  )
+}
+
+/** After the alert, which is gone in a moment, the way to where it is. */
+function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
+  const ver = (
+    <LinkButton to={rutas.carrito} size="small" variant="secondary">
+      Ver carrito
+    </LinkButton>
+  )
+  return (
+    <Toast action={ver} onEnd={onEnd}>
+      {nombre} está en tu carrito.
+    </Toast>
   )
 }
 

@@ -7,6 +7,8 @@ type QuantityInputProps = {
   label: string
   /** Only a screen reader gets the label, for example in a table row that already names the thing. */
   labelHidden?: boolean
+  /** What its buttons are about, where there are several: 'Agregar uno: Aceite'. */
+  de?: string
   /** Of the field in a form's data, which carries what is written, also when it is not in the range. */
   name?: string
   value: number
@@ -20,6 +22,7 @@ type QuantityInputProps = {
 export function QuantityInput({
   label,
   labelHidden = false,
+  de,
   name,
   value,
   min,
@@ -30,6 +33,8 @@ export function QuantityInput({
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [announced, setAnnounced] = useState('')
+
+  const sobre = de ? `: ${de}` : ''
 
   function change(wanted: number) {
     const next = Math.max(min, Math.min(max, Math.trunc(wanted)))
@@ -57,7 +62,7 @@ export function QuantityInput({
       <div className={styles.grupo}>
         <button
           type="button"
-          aria-label="Quitar uno"
+          aria-label={`Quitar uno${sobre}`}
           aria-disabled={value <= min}
           disabled={disabled}
           onClick={() => step(-1)}
@@ -79,7 +84,7 @@ export function QuantityInput({
         />
         <button
           type="button"
-          aria-label="Agregar uno"
+          aria-label={`Agregar uno${sobre}`}
           aria-disabled={value >= max}
           disabled={disabled}
           onClick={() => step(1)}

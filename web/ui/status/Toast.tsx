@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import styles from './Toast.module.css'
+
+const DURACION_MS = 10_000
+/** How often it is looked at again while it is in use. */
+const EN_USO_MS = 1000
+
+interface ToastProps {
+  children: ReactNode
+  /** What can be done about it meanwhile: a small Button or LinkButton. */
+  action: ReactNode
+  onEnd: () => void
+}
+
+/**
+ * What has just been done, over the foot of the page for ten seconds, and for as long as the pointer or the focus is on it. It takes no
+ * focus and moves nothing.
+ */
+export function Toast({ children, action, onEnd }: ToastProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    let timer = setTimeout(look, DURACION_MS)
+    function look() {
+      if (ref.current?.matches(':hover, :focus-within')) timer = setTimeout(look, EN_USO_MS)
+      else end()
+    }
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div ref={ref} role="status" className={styles.aviso}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
