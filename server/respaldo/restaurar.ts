@@ -1,0 +1,93 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { archivoDe, type Db, withDb, write } from '../db/base.ts'
+import { lockFolder } from '../db/cerrojo.ts'
+import { damagesDe } from '../db/copia/archivo.ts'
+import { migrate } from '../db/migrate.ts'
+import { NoAbre } from '../db/no-abre.ts'
+import type { Avance } from './avance.ts'
+import { EN_CURSO, type Lugar } from './hacer-copia.ts'
+import { llenarPostgres, postgresDe } from './llenar.ts'
+import { deleteEntradas, isDeEstePrograma } from './queries.ts'
+
+const SQLITE = 'SQLite format 3\0'
+
+/**
+ * Puts a backup where nothing is, on either engine, and nowhere else; the file itself stays as it is. Nobody is logged in afterwards,
+ * and no code or link works: what was ended, used or taken back since the backup would be good again.
+ */
+export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<void> {
+  assertEsRespaldo(file)
+  mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(lugar.DATA_DIR)
+  const taller = mkdtempSync(join(lugar.DATA_DIR, EN_CURSO))
+  try {
+    if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
+    avance('Revisando el respaldo')
+    copyFileSync(file, archivoDe(taller))
+    assertSano(file, archivoDe(taller))
+    await withDb({ DATA_DIR: taller }, async (copia) => {
+      await prepare(copia, file)
+      if (lugar.DATABASE_URL) await intoPostgres(copia, lugar, avance)
+    })
+    if (!lugar.DATABASE_URL) renameSync(archivoDe(taller), archivoDe(lugar.DATA_DIR))
+  } finally {
+    rmSync(taller, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+function assertEsRespaldo(file: string): void {
+  if (!existsSync(file)) throw new NoAbre(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
+  if (!beginsAsSqlite(file)) throw new NoAbre(noEs(file))
+}
+
+function beginsAsSqlite(file: string): boolean {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(SQLITE.length)
+    readSync(handle, bytes, 0, bytes.length, 0)
+    return bytes.toString('latin1') === SQLITE
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function assertVacia(dir: string): void {
+  if (existsSync(archivoDe(dir)))
+    throw new NoAbre(
+      `En ${dir} ya hay una base de datos, y no se sobrescribe: dale otra carpeta con DATA_DIR, o guarda aparte los archivos biobienestar.db*.`,
+    )
+}
+
+function assertSano(file: string, copia: string): void {
+  const damages = damagesDe(copia)
+  if (damages.length > 0)
+    throw new NoAbre(`El respaldo ${file} está dañado (${damages.join('; ')}): usa otro de la serie.`)
+}
+
+/** Brings a copy of an older version up to date. */
+async function prepare(copia: Db, file: string): Promise<void> {
+  if (!(await isDeEstePrograma(copia.read))) throw new NoAbre(noEs(file))
+  await migrate(copia)
+  await write(copia, deleteEntradas)
+}
+
+function intoPostgres(copia: Db, lugar: Lugar, avance: Avance): Promise<void> {
+  const donde = postgresDe(lugar.DATABASE_URL!)
+  return withDb(lugar, (postgres) => llenarPostgres(copia, postgres, donde, avance))
+}
+
+function noEs(file: string): string {
+  return `${file} no es un respaldo de este programa.`
+}
