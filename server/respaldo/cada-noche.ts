@@ -20,8 +20,8 @@ interface Quien {
 export async function respaldarSiToca({ config, db, now, log }: Quien): Promise<void> {
   const ahora = now()
   if (!(await write(db, (tx) => claim(tx, config.BACKUP_HOUR, ahora)))) return
-  const { file, bytes } = await respaldar(db, config, ahora)
-  log.info({ file, bytes }, 'backed up')
+  const { file, bytes, hallazgos } = await respaldar(db, config, ahora)
+  log.info({ file, bytes, hallazgos: hallazgos.length }, 'backed up')
 }
 
 async function claim(tx: Tx, hora: number, ahora: Instante): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { archivoDe, read, withDb, write } from '../db/base.ts'
+import { archivoDe, type Db, read, withDb, write } from '../db/base.ts'
 import { copyFile, damagesDe } from '../db/copia/archivo.ts'
 import { copiar } from '../db/copia/copiar.ts'
 import { assertAlDia, migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
+import { revisar } from '../revision/revisar.ts'
 import { type Avance, porCiento } from './avance.ts'
 
 /** Where the data of the program are. */
@@ -15,6 +16,8 @@ export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 export interface Copia {
   file: string
   bytes: number
+  /** What is wrong with the data, in sentences: as they are copied, so they were. */
+  hallazgos: string[]
 }
 
 /** Folders of copies that are being made begin with this. */
@@ -34,13 +37,19 @@ export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avan
     avance('Revisando la copia')
     const damages = damagesDe(hecha)
     if (damages.length > 0) throw new NoAbre(`La copia no está bien (${damages.join('; ')}).`)
+    const hallazgos = await withDb({ DATA_DIR: taller }, revisarCopia)
     chmodSync(hecha, 0o600)
     const file = join(dir, nombre)
     renameSync(hecha, file)
-    return { file, bytes: statSync(file).size }
+    return { file, bytes: statSync(file).size, hallazgos }
   } finally {
     rmSync(taller, { recursive: true, force: true })
   }
+}
+
+async function revisarCopia(copia: Db): Promise<string[]> {
+  await assertAlDia(copia)
+  return (await revisar(copia)).map(({ frase }) => frase)
 }
 
 /** Throws NoAbre where there is nothing to copy: to open it would make an empty database. */

@@ -30,6 +30,11 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
   }
 }
 
+/** What the check of the data has found, for who runs a command. */
+export function avisosDe(hallazgos: readonly string[]): string[] {
+  return hallazgos.map((frase) => `Aviso, de la revisión de los datos: ${frase}`)
+}
+
 function show(haciendo: string): void {
   if (TERMINAL) process.stderr.write(`\r\u001b[K  ${haciendo}…`)
   else if (!/[1-9] %$/.test(haciendo)) process.stderr.write(`  ${haciendo}…\n`)

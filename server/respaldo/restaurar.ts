@@ -15,6 +15,7 @@ import { lockFolder } from '../db/cerrojo.ts'
 import { damagesDe } from '../db/copia/archivo.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
+import { revisar } from '../revision/revisar.ts'
 import type { Avance } from './avance.ts'
 import { EN_CURSO, type Lugar } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
@@ -24,9 +25,10 @@ const SQLITE = 'SQLite format 3\0'
 
 /**
  * Puts a backup where nothing is, on either engine, and nowhere else; the file itself stays as it is. Nobody is logged in afterwards,
- * and no code or link works: what was ended, used or taken back since the backup would be good again.
+ * and no code or link works: what was ended, used or taken back since the backup would be good again. Answers what is wrong with the
+ * data, in sentences: a backup with a fault in them is still better than none.
  */
-export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<void> {
+export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<string[]> {
   assertEsRespaldo(file)
   mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(lugar.DATA_DIR)
@@ -36,11 +38,13 @@ export async function restaurar(file: string, lugar: Lugar, avance: Avance): Pro
     avance('Revisando el respaldo')
     copyFileSync(file, archivoDe(taller))
     assertSano(file, archivoDe(taller))
-    await withDb({ DATA_DIR: taller }, async (copia) => {
+    const hallazgos = await withDb({ DATA_DIR: taller }, async (copia) => {
       await prepare(copia, file)
       if (lugar.DATABASE_URL) await intoPostgres(copia, lugar, avance)
+      return revisar(copia)
     })
     if (!lugar.DATABASE_URL) renameSync(archivoDe(taller), archivoDe(lugar.DATA_DIR))
+    return hallazgos.map(({ frase }) => frase)
   } finally {
     rmSync(taller, { recursive: true, force: true })
     unlock()
