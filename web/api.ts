@@ -34,6 +34,8 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 interface Extra {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** For an answer that takes long; milliseconds. */
+  espera?: number
   /** Never ask the person to log in again for this call. */
   sinReingreso?: boolean
 }
@@ -75,7 +77,7 @@ export async function decodeAnswer<const E extends Endpoint>(
   { response: schema, tolera }: E,
   response: Response,
 ): Promise<Output<E>> {
-  if (schema === 'pdf') return (await response.bytes()) as Output<E>
+  if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
   if (typeof schema === 'string') return (await response.text()) as Output<E>
   const received: unknown = await response.json().catch(() => undefined)
   const decoded =
@@ -112,10 +114,14 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
   }
 }
 
-async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  sent: Parts,
+  { signal, headers, espera = ESPERA_MAXIMA_MS }: Extra,
+): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
-  const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
+  const timeout = AbortSignal.timeout(espera)
   try {
     return await fetch(direccionDe(endpoint, sent), {
       method: endpoint.method,

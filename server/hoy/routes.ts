@@ -5,6 +5,7 @@ import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { readRespaldoQuePreocupa } from '../respaldo/preocupa.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
@@ -23,6 +24,7 @@ export function registerHoy(app: App): void {
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),
         correosSinSalida: sinSalida(app.config),
+        respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
         antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }
     }),

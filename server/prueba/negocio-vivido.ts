@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
+import { anotar } from '../historia/queries.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import type { builders } from './builders.ts'
 
@@ -11,7 +12,7 @@ import type { builders } from './builders.ts'
  */
 export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: Instante) {
   const ana = await build.usuario({ nombre: 'Ana', email: 'ana@ejemplo.cr' })
-  await build.admin()
+  const laura = await build.admin()
   const vela = await build.producto({ nombre: 'Vela', stock: 1000 })
   const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 2 }])
   await build.linea(ana, { productoId: vela.id, cantidad: 1 })
@@ -22,6 +23,8 @@ export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: I
   const borrado = await build.post()
   await write(db, async (tx) => {
     await tx.updateTable('talleres').set({ cupoMaximo: 1 }).execute()
+    const cupos = { antes: { 'Cupo máximo': '2' }, despues: { 'Cupo máximo': '1' } }
+    await anotar(tx, { por: laura, asunto: 'TALLER', asuntoId: taller.id, titulo: taller.titulo, ...cupos }, ahora)
     await tx.deleteFrom('posts').where('id', '=', borrado.idPost).execute()
     for (let i = 0; i < 6; i++) await insertImagen(tx, { bytes: randomBytes(1000), ancho: 1, alto: 1 }, ahora)
     const intentos = Array.from({ length: 450 }, (_, i) => ({ clave: `clave ${i}`, cuantos: i, vence: ahora }))

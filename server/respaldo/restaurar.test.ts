@@ -44,7 +44,8 @@ test('everything is in one file that nobody else reads, and comes back as it was
   const bytes = readFileSync(copia.file)
 
   const place = await emptyPlace()
-  await restaurar(copia.file, place, callar)
+  expect(copia.hallazgos).toEqual([])
+  expect(await restaurar(copia.file, place, callar)).toEqual([])
   expect(readFileSync(copia.file).equals(bytes)).toBe(true)
   await withDb(place, async (restored) => {
     expect(await contenidoDe(restored, ...APARTE)).toEqual(await contenidoDe(db, ...APARTE))
