@@ -9,7 +9,7 @@ export interface Encargo {
   dir: string
   nombre: string
 }
-export type Noticia = { haciendo: string } | { copia: Copia } | { error: Error; paraPersonas: boolean }
+export type Noticia = { haciendo: string } | { copia: Copia } | { motivo: string } | { error: Error }
 
 /**
  * `hacerCopia` in a thread beside the server's: SQLite keeps the one it runs on busy, and no visitor waits for a backup. It ends with
@@ -27,8 +27,7 @@ export function hacerCopiaAparte(
   worker.on('message', (noticia: Noticia) => {
     if ('haciendo' in noticia) avance(noticia.haciendo)
     else if ('copia' in noticia) resolve(noticia.copia)
-    // A class does not survive the way between threads.
-    else reject(noticia.paraPersonas ? new NoAbre(noticia.error.message) : noticia.error)
+    else reject('motivo' in noticia ? new NoAbre(noticia.motivo) : noticia.error)
   })
   worker.on('error', reject)
   worker.on('exit', () => reject(new Error('the thread that makes backups ended')))

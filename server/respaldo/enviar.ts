@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { chmod, copyFile, mkdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { giveName } from '../db/copia/archivo.ts'
 import { NoAbre } from '../db/no-abre.ts'
 
 /** However slow the line is. */
@@ -31,8 +32,7 @@ async function copyTo(dir: string, file: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const hecho = join(dir, basename(file))
   await copyFile(file, `${hecho}.parcial`)
-  await chmod(`${hecho}.parcial`, 0o600)
-  await rename(`${hecho}.parcial`, hecho)
+  giveName(`${hecho}.parcial`, hecho)
 }
 
 /** With the hash of the bytes in what is signed: the other side refuses what arrives otherwise. The file is never in memory. */

@@ -1,13 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { archivoDe, type Db, read, withDb, write } from '../db/base.ts'
-import { copyFile, damagesDe } from '../db/copia/archivo.ts'
+import { assertCabe, copyFile, damagesDe, giveName } from '../db/copia/archivo.ts'
 import { copiar } from '../db/copia/copiar.ts'
 import { assertAlDia, migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
 import { type Avance, porCiento } from './avance.ts'
+import { sizeDe } from './queries.ts'
 
 /** Where the data of the program are. */
 export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
@@ -33,14 +34,13 @@ export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avan
   const hecha = archivoDe(taller)
   try {
     avance('Copiando')
-    await (lugar.DATABASE_URL ? dump(lugar, taller, avance) : copyFile(archivoDe(lugar.DATA_DIR), hecha))
+    await (lugar.DATABASE_URL ? dump(lugar, taller, avance) : copySqlite(archivoDe(lugar.DATA_DIR), taller))
     avance('Revisando la copia')
     const damages = damagesDe(hecha)
     if (damages.length > 0) throw new NoAbre(`La copia no está bien (${damages.join('; ')}).`)
     const hallazgos = await withDb({ DATA_DIR: taller }, revisarCopia)
-    chmodSync(hecha, 0o600)
     const file = join(dir, nombre)
-    renameSync(hecha, file)
+    giveName(hecha, file)
     return { file, bytes: statSync(file).size, hallazgos }
   } finally {
     rmSync(taller, { recursive: true, force: true })
@@ -58,10 +58,16 @@ export function assertHayDatos({ DATA_DIR, DATABASE_URL }: Lugar): void {
     throw new NoAbre(`En ${DATA_DIR} no hay ninguna base de datos: revisa DATA_DIR.`)
 }
 
+async function copySqlite(file: string, taller: string): Promise<void> {
+  assertCabe(taller, statSync(file).size)
+  await copyFile(file, archivoDe(taller))
+}
+
 /** PostgreSQL, in one snapshot, into a SQLite file: the tables are the same on both engines, so a backup has one form. */
 function dump(lugar: Lugar, taller: string, avance: Avance): Promise<void> {
   return withDb(lugar, async (origen) => {
     await assertAlDia(origen)
+    assertCabe(taller, await sizeDe(origen.read))
     await withDb({ DATA_DIR: taller }, async (copia) => {
       await migrate(copia)
       await write(copia, (hacia) => read(origen, (desde) => copiar(desde, hacia, porCiento(avance, 'Copiando'))))

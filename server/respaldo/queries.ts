@@ -32,3 +32,9 @@ export async function isDeEstePrograma(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name in ('kysely_migration', 'usuarios')`.execute(tx)
   return rows.length === 2
 }
+
+/** How many bytes a PostgreSQL database takes. */
+export async function sizeDe(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
+  return rows[0]!.bytes
+}

@@ -10,8 +10,10 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRespaldo } from '../ajustes/queries.ts'
 import { readConfig } from '../config.ts'
+import { assertCabe } from '../db/copia/archivo.ts'
 import { AHORA } from '../prueba/app.ts'
 import { anotherConnection, freshBase } from '../prueba/base.ts'
+import { hacerCopiaAparte } from './aparte.ts'
 import { respaldarSiToca } from './cada-noche.ts'
 import { respaldar } from './respaldar.ts'
 
@@ -99,6 +101,15 @@ test('of two processes one makes the backup of the day, and one that failed is t
   await Promise.all([look(db), look(anotherConnection(db, config))])
   expect(readdirSync(config.BACKUP_DIR)).toEqual(['biobienestar-2026-11-20T1000.db'])
   expect(await readRespaldo(db.read)).toMatchObject({ intento: ahora, bueno: { momento: ahora }, fallo: null })
+})
+
+test('what cannot be copied is told in a sentence, also from the thread', async () => {
+  const { config } = await startBase()
+  const make = (lugar: Parameters<typeof hacerCopiaAparte>[0]) => hacerCopiaAparte(lugar, config.BACKUP_DIR, 'x.db')
+  const nowhere = { DATA_DIR: config.DATA_DIR, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
+  await expect(make(nowhere)).rejects.toThrow(/^PostgreSQL no responde en 127.0.0.1:1/)
+  expect(() => assertCabe(config.DATA_DIR, 1e18)).toThrow(/^No queda espacio para un respaldo/)
+  expect(readdirSync(config.BACKUP_DIR)).toEqual([])
 })
 
 test('the keys of a bucket are asked for', () => {

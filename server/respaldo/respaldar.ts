@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import type { Instante } from '../../contract/tiempo.ts'
 import { writeRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
-import { isFull } from '../db/averias.ts'
 import { type Db, write } from '../db/base.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { hacerCopiaAparte } from './aparte.ts'
@@ -46,8 +45,7 @@ async function addToSerie(config: Config, ahora: Instante, avance: Avance): Prom
 
 /** A sentence for the owner. */
 function motivoDe(error: unknown): string {
-  if (error instanceof NoAbre) return error.message
-  return isFull(error) ? 'No queda espacio en el disco.' : 'El registro del programa dice por qué.'
+  return error instanceof NoAbre ? error.message : 'El registro del programa dice por qué.'
 }
 
 /** Keeps of a folder what the configuration wants kept. */

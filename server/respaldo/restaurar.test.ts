@@ -112,6 +112,14 @@ test('npm run backup works beside a server, and npm run restore never writes ove
   expect(readdirSync(app.config.DATA_DIR).filter((name) => name.startsWith('.'))).toEqual([])
 }, 60_000)
 
+test('a log that another database left is not taken for that of the restored one', async () => {
+  const { copia } = await backedUp()
+  const place = await emptyPlace()
+  if (place.DATABASE_URL) return
+  writeFileSync(`${archivoDe(place.DATA_DIR)}-wal`, 'x')
+  await expect(restaurar(copia.file, place, callar)).rejects.toThrow('ya hay una base de datos')
+})
+
 test('what is no backup of ours, or is damaged, is refused in a sentence, and leaves nothing behind', async () => {
   const { copia } = await backedUp()
   const place = await emptyPlace()

@@ -5,14 +5,14 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
-  renameSync,
   rmSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { archivoDe, type Db, withDb, write } from '../db/base.ts'
 import { lockFolder } from '../db/cerrojo.ts'
-import { damagesDe } from '../db/copia/archivo.ts'
+import { damagesDe, giveName } from '../db/copia/archivo.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
@@ -32,6 +32,7 @@ export async function restaurar(file: string, lugar: Lugar, avance: Avance): Pro
   assertEsRespaldo(file)
   mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(lugar.DATA_DIR)
+  removeAbandoned(lugar.DATA_DIR)
   const taller = mkdtempSync(join(lugar.DATA_DIR, EN_CURSO))
   try {
     if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
@@ -43,7 +44,7 @@ export async function restaurar(file: string, lugar: Lugar, avance: Avance): Pro
       if (lugar.DATABASE_URL) await intoPostgres(copia, lugar, avance)
       return revisar(copia)
     })
-    if (!lugar.DATABASE_URL) renameSync(archivoDe(taller), archivoDe(lugar.DATA_DIR))
+    if (!lugar.DATABASE_URL) giveName(archivoDe(taller), archivoDe(lugar.DATA_DIR))
     return hallazgos.map(({ frase }) => frase)
   } finally {
     rmSync(taller, { recursive: true, force: true })
@@ -67,8 +68,15 @@ function beginsAsSqlite(file: string): boolean {
   }
 }
 
+/** What a restoring that was killed has left. */
+function removeAbandoned(dir: string): void {
+  for (const name of readdirSync(dir))
+    if (name.startsWith(EN_CURSO)) rmSync(join(dir, name), { recursive: true, force: true })
+}
+
+/** A write-ahead log without its database would be taken for that of the restored one. */
 function assertVacia(dir: string): void {
-  if (existsSync(archivoDe(dir)))
+  if (readdirSync(dir).some((name) => name.startsWith(basename(archivoDe(dir)))))
     throw new NoAbre(
       `En ${dir} ya hay una base de datos, y no se sobrescribe: dale otra carpeta con DATA_DIR, o guarda aparte los archivos biobienestar.db*.`,
     )

@@ -52,10 +52,10 @@ test('an administrator takes a backup along with the password, which the history
 test('a wrong password gets nothing, and so do too many downloads', async () => {
   const { admin } = await startAsAdmin({ RATE_LIMIT: 'on' })
   const statuses: number[] = []
-  for (let i = 0; i < 8; i++)
-    statuses.push((await admin.try(descargarRespaldo, { body: { actual: i === 0 ? 'otra' : CLAVE } })).status)
-  expect(statuses).toEqual([400, 200, 200, 200, 200, 200, 200, 429])
-})
+  for (const actual of ['otra', CLAVE, CLAVE, CLAVE, CLAVE])
+    statuses.push((await admin.try(descargarRespaldo, { body: { actual } })).status)
+  expect(statuses).toEqual([400, 200, 200, 200, 429])
+}, 60_000)
 
 test('Ajustes and Hoy tell how the backups stand', async () => {
   const { admin, app, db, clock } = await startAsAdmin()

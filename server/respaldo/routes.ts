@@ -15,7 +15,7 @@ import { EN_CURSO } from './hacer-copia.ts'
 import { nombreDe } from './rules.ts'
 
 /** Each of them reads the whole database. */
-const DESCARGAS = { max: 6, window: 4 * CUARTO_DE_HORA_MS }
+const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
 
 export function registerRespaldo(app: App): void {
   const { config, db } = app

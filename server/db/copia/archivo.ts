@@ -1,4 +1,6 @@
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, statfsSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { NoAbre } from '../no-abre.ts'
 
 /** All pages in one step: in between, every write of the program would begin the copy anew. */
 const TODAS = 2 ** 31 - 1
@@ -30,4 +32,23 @@ export function damagesDe(file: string): string[] {
   } finally {
     db.close()
   }
+}
+
+/** Gives a finished file its name: its bytes are on the disk by then, and only who runs the program can read them. */
+export function giveName(file: string, nombre: string): void {
+  chmodSync(file, 0o600)
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(file, nombre)
+}
+
+/** Throws NoAbre where so many bytes would leave the shop itself without room. */
+export function assertCabe(dir: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dir)
+  if (bavail * bsize < 2 * bytes) throw new NoAbre(sinEspacio(dir))
+}
+
+export function sinEspacio(dir: string): string {
+  return `No queda espacio para un respaldo en el disco de ${dir}: libera espacio o cambia BACKUP_DIR.`
 }
