@@ -17,6 +17,7 @@ import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
 import { startVencimiento } from './ordenes/anular-vencidas.ts'
+import { startRevision } from './revision/cada-noche.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -27,7 +28,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stopLimpieza, stopVencimiento } = await start().catch(exitWithReason)
+const { app, db, stopLimpieza, stopVencimiento, stopRevision } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -40,6 +41,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   stopLimpieza()
   stopVencimiento()
+  stopRevision()
   await app.http.close()
   await db.close()
 }
@@ -57,8 +59,9 @@ async function start() {
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const stopLimpieza = startLimpieza({ db, now: app.now, log })
   const stopVencimiento = startVencimiento({ db, now: app.now, log })
+  const stopRevision = startRevision({ config, db, now: app.now, log })
   await announce(app, admin)
-  return { app, db, stopLimpieza, stopVencimiento }
+  return { app, db, stopLimpieza, stopVencimiento, stopRevision }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */
