@@ -73,7 +73,13 @@ export class Carga {
     registros: new Set(),
   }
   /** What was asked for, answered or not. */
-  readonly pedidos = { total: 0, respondidos: 0, enCarrito: 0, precio: 1 }
+  readonly pedidos = {
+    ordenes: [] as { clave: string; persona: { id: number } }[],
+    total: 0,
+    respondidos: 0,
+    enCarrito: 0,
+    precio: 1,
+  }
   readonly #tienda: Tienda
   readonly #desde: Instante = instante(Date.now())
 
@@ -93,9 +99,20 @@ export class Carga {
     return this[trabajo](proceso, n, persona)
   }
 
-  async orden(proceso: Proceso, _n: number, { id }: { id: number }): Promise<boolean> {
-    const { vela, te } = this.#tienda
+  orden(proceso: Proceso, _n: number, persona: { id: number }): Promise<boolean> {
     const clave = randomUUID()
+    this.pedidos.ordenes.push({ clave, persona })
+    return this.#pedir(proceso, clave, persona)
+  }
+
+  /** The last orders once more, each under its key, answered or not. */
+  async insistir(proceso: Proceso): Promise<void> {
+    for (const { clave, persona } of this.pedidos.ordenes.slice(-20)) await this.#pedir(proceso, clave, persona)
+  }
+
+  /** One key has one code, however often it is sent. */
+  async #pedir(proceso: Proceso, clave: string, { id }: { id: number }): Promise<boolean> {
+    const { vela, te } = this.#tienda
     const items = [vela, te].map((producto) => ({ producto: { id: producto.id }, cantidad: 1 }))
     const orden = await this.#send<{ codigoOrden: string }>(
       proceso,
@@ -105,8 +122,12 @@ export class Carga {
       { usuario: { id }, items },
       clave,
     )
-    if (orden) this.acuses.ordenes.set(clave, orden.codigoOrden)
-    return orden !== undefined
+    if (!orden) return false
+    const { codigoOrden } = orden
+    const antes = this.acuses.ordenes.get(clave) ?? codigoOrden
+    if (antes !== codigoOrden) throw new Error(`the key of order ${antes} made order ${codigoOrden}`)
+    this.acuses.ordenes.set(clave, codigoOrden)
+    return true
   }
 
   async cita(proceso: Proceso, n: number, { id }: { id: number }): Promise<boolean> {
