@@ -18,6 +18,7 @@ import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
 import { startVencimiento } from './ordenes/anular-vencidas.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
+import { startRevision } from './revision/cada-noche.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -28,7 +29,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stopLimpieza, stopVencimiento, stopRespaldo } = await start().catch(exitWithReason)
+const { app, db, stops } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -39,9 +40,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  stopLimpieza()
-  stopVencimiento()
-  stopRespaldo()
+  for (const end of stops) end()
   await app.http.close()
   await db.close()
 }
@@ -57,11 +56,10 @@ async function start() {
   const app = await buildApp({ config, db, log })
   if (config.EXAMPLES) await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
-  const stopLimpieza = startLimpieza({ db, now: app.now, log })
-  const stopVencimiento = startVencimiento({ db, now: app.now, log })
-  const stopRespaldo = startRespaldo({ config, db, now: app.now, log })
+  const quien = { config, db, now: app.now, log }
+  const stops = [startLimpieza, startVencimiento, startRevision, startRespaldo].map((begin) => begin(quien))
   await announce(app, admin)
-  return { app, db, stopLimpieza, stopVencimiento, stopRespaldo }
+  return { app, db, stops }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */

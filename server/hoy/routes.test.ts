@@ -23,6 +23,7 @@ test('a quiet day is empty', async () => {
     correosFallidos: 0,
     correosSinSalida: false,
     respaldo: null,
+    revision: null,
     antesDeAbrir: ['PAGO', 'CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })

@@ -14,7 +14,7 @@ export interface Proceso {
   kill(): Promise<void>
 }
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & { SMTP_URL?: string }
 
 /** Starts server/main.ts on this database and waits until it listens. */
 export async function startProceso(place: Place): Promise<Proceso> {
@@ -30,13 +30,14 @@ export async function startProceso(place: Place): Promise<Proceso> {
 }
 
 /** Starts server/main.ts and waits for nothing. */
-export function spawnMain({ DATA_DIR, DATABASE_URL }: Place) {
+export function spawnMain({ DATA_DIR, DATABASE_URL, SMTP_URL }: Place) {
   return spawn(process.execPath, [MAIN], {
     cwd: dirname(DATA_DIR),
     env: {
       PATH: process.env.PATH,
       DATA_DIR,
       DATABASE_URL: DATABASE_URL ?? '',
+      SMTP_URL: SMTP_URL ?? '',
       PORT: '0',
       EXAMPLES: 'no',
       RATE_LIMIT: 'off',
