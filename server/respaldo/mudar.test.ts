@@ -67,16 +67,20 @@ test.runIf(POSTGRES)(
   60_000,
 )
 
-test.runIf(POSTGRES)('what another program has there stays its own', async () => {
-  const { config } = await startLugares()
-  await withDb(config, async ({ read }) => {
-    await sql`create table ventas (id int)`.execute(read)
-    const { code, stderr } = await runPrograma('move-to-postgres', config)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('hay tablas de otro programa') })
-    await sql`select 1 from ventas`.execute(read)
-    await expect(sql`select 1 from usuarios`.execute(read)).rejects.toThrow('does not exist')
-  })
-})
+test.runIf(POSTGRES)(
+  'what another program has there stays its own',
+  async () => {
+    const { config } = await startLugares()
+    await withDb(config, async ({ read }) => {
+      await sql`create table ventas (id int)`.execute(read)
+      const { code, stderr } = await runPrograma('move-to-postgres', config)
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('hay tablas de otro programa') })
+      await sql`select 1 from ventas`.execute(read)
+      await expect(sql`select 1 from usuarios`.execute(read)).rejects.toThrow('does not exist')
+    })
+  },
+  60_000,
+)
 
 test('nothing is moved from under a server, nor from where nothing is, nor to nowhere', async () => {
   const { config } = await startLugares()
@@ -92,4 +96,4 @@ test('nothing is moved from under a server, nor from where nothing is, nor to no
   const { config: empty, remove } = await freshPlace()
   onTestFinished(remove)
   expect(await refusal({ ...empty, DATABASE_URL })).toMatch(/^1: En .+ no hay ninguna base de datos: .+\n$/)
-})
+}, 60_000)

@@ -101,7 +101,7 @@ test('of two processes one makes the backup of the day, and one that failed is t
   await Promise.all([look(db), look(anotherConnection(db, config))])
   expect(readdirSync(config.BACKUP_DIR)).toEqual(['biobienestar-2026-11-20T1000.db'])
   expect(await readRespaldo(db.read)).toMatchObject({ intento: ahora, bueno: { momento: ahora }, fallo: null })
-})
+}, 60_000)
 
 test('what cannot be copied is told in a sentence, also from the thread', async () => {
   const { config } = await startBase()

@@ -47,7 +47,7 @@ test('an administrator takes a backup along with the password, which the history
   await withDb(place, async (restored) => {
     expect(await contenidoDe(restored, 'sesiones', 'intentos')).toEqual(await contenidoDe(db, 'sesiones', 'intentos'))
   })
-})
+}, 60_000)
 
 test('a wrong password gets nothing, and so do too many downloads', async () => {
   const { admin } = await startAsAdmin({ RATE_LIMIT: 'on' })
