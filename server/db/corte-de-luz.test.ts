@@ -9,11 +9,11 @@ import { builders } from '../prueba/builders.ts'
 import { revisar } from '../revision/revisar.ts'
 import { openDb } from './base.ts'
 
-const ORDENES = 24
+const ORDENES = 16
 /** Cuts between one commit and the next, of each file. */
 const CORTES = 3
 /** So few that the log is written back and begun anew every few orders. */
-const PAGINAS_DEL_LOG = 60
+const PAGINAS_DEL_LOG = 40
 /** What a disk writes whole. */
 const SECTOR = 512
 
