@@ -14,6 +14,7 @@ import {
 import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import { noteCuenta } from './access-log.ts'
 import type { App } from './app.ts'
 import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
@@ -98,6 +99,7 @@ async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply
   const found = await readSesion(app, request)
   if (!found) return null
   const { usada: _, ...sesion } = found
+  noteCuenta(request, sesion.email)
   const ahora = app.now()
   if (debeRenovarse(found, ahora)) {
     await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))

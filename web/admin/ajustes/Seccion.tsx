@@ -11,6 +11,7 @@ export const SECCIONES = {
   limites: 'Límites',
   politicas: 'Políticas',
   respaldo: 'Respaldo',
+  'mi-cuenta': 'Mi cuenta',
 } as const
 
 type SeccionProps = {
