@@ -9,14 +9,13 @@ import { type Config, readConfig } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
 import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
-import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb } from './db/base.ts'
+import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
+import { startTareas } from './db/tareas.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
-import { startVencimiento } from './ordenes/anular-vencidas.ts'
 import { startRespaldo } from './respaldo/cada-noche.ts'
 import { startRevision } from './revision/cada-noche.ts'
 
@@ -52,12 +51,12 @@ async function start() {
   })
   await migrate(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
-  await proposeFeriados(db, instante(Date.now()))
+  await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
   const app = await buildApp({ config, db, log })
   if (config.EXAMPLES) await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const quien = { config, db, now: app.now, log }
-  const stops = [startLimpieza, startVencimiento, startRevision, startRespaldo].map((begin) => begin(quien))
+  const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
   await announce(app, admin)
   return { app, db, stops }
 }
