@@ -51,11 +51,15 @@ test.skipIf(!programs.caddy)('Caddy takes its file', async () => {
   expect(await output(programs.caddy!, args, SETTINGS)).toContain('Valid configuration')
 })
 
-test.skipIf(!programs['docker-compose'])('docker-compose takes its file, and asks for what is not set', async () => {
-  const config = (env: object) => output(programs['docker-compose']!, ['--file', 'compose.yaml', 'config'], env)
-  expect(await config(SETTINGS)).toContain('PUBLIC_URL: https://citas.ejemplo.cr')
-  await expect(config({ ...SETTINGS, SMTP_URL: '' })).rejects.toThrow('smtps://user:password@server:465')
-})
+test.skipIf(!programs['docker-compose'])(
+  'docker-compose takes its file, and asks for what is not set',
+  async () => {
+    const config = (env: object) => output(programs['docker-compose']!, ['--file', 'compose.yaml', 'config'], env)
+    expect(await config(SETTINGS)).toContain('PUBLIC_URL: https://citas.ejemplo.cr')
+    await expect(config({ ...SETTINGS, SMTP_URL: '' })).rejects.toThrow('smtps://user:password@server:465')
+  },
+  60_000,
+)
 
 test('the server is run everywhere as npm start runs it, on the same Node', () => {
   const command: string[] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)![1]!)
@@ -124,7 +128,7 @@ async function freePort(): Promise<string> {
 }
 
 describe('the product as the image has it', () => {
-  const ANSWERS = { timeout: 30_000, interval: 100 }
+  const ANSWERS = { timeout: 60_000, interval: 100 }
   const folder = mkdtempSync(join(tmpdir(), 'imagen-'))
   let PORT: string
   let stop: () => Promise<void>
@@ -138,7 +142,7 @@ describe('the product as the image has it', () => {
     stop = start([process.execPath, ...SERVER.args], folder, { ...env, ...own })
     const [, ...health]: string[] = JSON.parse(/^ {2}CMD (.*)$/m.exec(dockerfile)![1]!)
     await vi.waitFor(() => output([process.execPath], health, { PORT }), ANSWERS)
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await stop()
     rmSync(folder, { recursive: true })
@@ -151,28 +155,32 @@ describe('the product as the image has it', () => {
     expect(await body('/api/docs/')).toContain('swagger-ui')
   })
 
-  test.skipIf(!programs.caddy)('knows behind Caddy who people are, and that the way is https', async () => {
-    const place = temporary()
-    const url = `http://localhost:${await freePort()}`
-    writeFileSync(join(place, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${join(root, 'deploy/Caddyfile')}\n`)
-    const stopCaddy = start([...programs.caddy!, 'run', '--config', 'Caddyfile'], place, { PORT, DOMINIO: url })
-    onTestFinished(stopCaddy)
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/salud`)).status).toBe(200), ANSWERS)
+  test.skipIf(!programs.caddy)(
+    'knows behind Caddy who people are, and that the way is https',
+    async () => {
+      const place = temporary()
+      const url = `http://localhost:${await freePort()}`
+      writeFileSync(join(place, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${join(root, 'deploy/Caddyfile')}\n`)
+      const stopCaddy = start([...programs.caddy!, 'run', '--config', 'Caddyfile'], place, { PORT, DOMINIO: url })
+      onTestFinished(stopCaddy)
+      await vi.waitFor(async () => expect((await fetch(`${url}/api/salud`)).status).toBe(200), ANSWERS)
 
-    const send = (path: string, body: object, headers = {}) => {
-      const content = { 'content-type': 'application/json', origin: 'https://citas.example', ...headers }
-      return fetch(url + path, { method: 'POST', headers: content, body: JSON.stringify(body) })
-    }
-    const persona = { nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr', password: 'una montaña con nubes' }
-    const registered = await send('/api/usuarios/pre-registro', persona)
-    expect(registered.headers.get('set-cookie')).toMatch(/^__Host-\w+=.*; Secure/)
-    expect((await send('/api/usuarios/pre-registro', persona, { origin: 'http://citas.example' })).status).toBe(403)
-    for (const path of ['/metrics', '/buzon']) expect((await fetch(url + path)).status, path).toBe(404)
+      const send = (path: string, body: object, headers = {}) => {
+        const content = { 'content-type': 'application/json', origin: 'https://citas.example', ...headers }
+        return fetch(url + path, { method: 'POST', headers: content, body: JSON.stringify(body) })
+      }
+      const persona = { nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr', password: 'una montaña con nubes' }
+      const registered = await send('/api/usuarios/pre-registro', persona)
+      expect(registered.headers.get('set-cookie')).toMatch(/^__Host-\w+=.*; Secure/)
+      expect((await send('/api/usuarios/pre-registro', persona, { origin: 'http://citas.example' })).status).toBe(403)
+      for (const path of ['/metrics', '/buzon']) expect((await fetch(url + path)).status, path).toBe(404)
 
-    const wrong = { token: 'x', password: 'una montaña con nubes' }
-    const from = async (ip: string) =>
-      (await send('/api/usuarios/restablecer-contrasena', wrong, { 'x-forwarded-for': ip })).status
-    const statuses = await Promise.all(Array.from({ length: 105 }, (_, i) => from(`203.0.113.${i}`)))
-    expect(new Set(statuses), 'an address that somebody invents does not count').toEqual(new Set([400, 429]))
-  })
+      const wrong = { token: 'x', password: 'una montaña con nubes' }
+      const from = async (ip: string) =>
+        (await send('/api/usuarios/restablecer-contrasena', wrong, { 'x-forwarded-for': ip })).status
+      const statuses = await Promise.all(Array.from({ length: 105 }, (_, i) => from(`203.0.113.${i}`)))
+      expect(new Set(statuses), 'an address that somebody invents does not count').toEqual(new Set([400, 429]))
+    },
+    120_000,
+  )
 })
