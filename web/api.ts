@@ -167,13 +167,16 @@ function direccionDe({ path }: Endpoint, sent: Parts): string {
     : address
 }
 
-async function errorDe(response: Response): Promise<ApiError> {
-  const text = await response.text()
+/** What a failed call says. An empty answer, a proxy's page or foreign JSON has no message: each screen has words of its own. */
+export async function errorDe(response: Response): Promise<ApiError> {
+  const text = (await response.text().catch(() => '')).trim()
   try {
-    return new ApiError(response.status, JSON.parse(text) as ErrorBody)
+    const body = JSON.parse(text) as Partial<ErrorBody> | null
+    const message = typeof body?.message === 'string' ? body.message : ''
+    return new ApiError(response.status, { code: 'error_interno', ...body, message })
   } catch {
     const message = text.startsWith('<') ? '' : text
-    return new ApiError(response.status, { message: message || SIN_CONEXION, code: 'error_interno' })
+    return new ApiError(response.status, { message, code: 'error_interno' })
   }
 }
 
