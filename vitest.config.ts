@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: engines.map(({ name, include }) => ({
       extends: true,
       test: { name, include, env: { MOTOR: name }, globalSetup: 'server/prueba/plantilla.ts' },

@@ -8,9 +8,6 @@ import { abrirAjustes, alerta, LUNES, test } from './ajustes.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
 
-// Each of them is many steps of several persons.
-test.slow()
-
 test('the name, the contact data and the ways to pay are what visitors and customers read', async ({
   page,
   browser,

@@ -3,9 +3,6 @@ import { abrirComoAdmin } from './administracion.ts'
 import { alerta, contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, expect, test } from './producto.ts'
 
-// Each of them is many steps of one person.
-test.slow()
-
 test('what was typed survives a reload and leaving; it goes when it is discarded or published', async ({
   page,
   producto,

@@ -3,9 +3,6 @@ import { alerta, contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-// Each of them is many steps of one person.
-test.slow()
-
 test('what the owner publishes, changes and deletes is what visitors read', async ({ page, browser, producto }) => {
   const titulo = 'Dormir sin prisa'
   const visita = await abrirOtroNavegador(browser, producto)

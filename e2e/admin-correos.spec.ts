@@ -43,11 +43,10 @@ async function esperarFila(page: Page, persona: Persona, estado: string, texto: 
   await expect(async () => {
     await page.reload()
     await expect(fila(page, persona, estado)).toContainText(texto, { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 test('what failed is shown with its reason and sent anew', async ({ browser, producto }) => {
-  test.slow()
   const { url, buzon, stop } = await startConLinea()
   const page = await abrirOtroNavegador(browser, { ...producto, url })
   await page.setViewportSize(TAMANOS.teléfono)
@@ -100,7 +99,6 @@ test('while the mail server is away orders stand; what waits leaves at once when
   browser,
   producto,
 }) => {
-  test.slow()
   const { url, buzon, linea, stop } = await startConLinea()
   const page = await abrirOtroNavegador(browser, { ...producto, url })
   const persona = await crearCliente(url, buzon)

@@ -8,9 +8,6 @@ import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-// Each of them is many steps of several persons.
-test.slow()
-
 /** Midnight of a day nobody can book yet. */
 const lejos = masDias(medianoche(hoy(instante(Date.now()))), 400)
 

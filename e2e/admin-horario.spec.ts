@@ -7,9 +7,6 @@ import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-// Each of them is many steps of several persons.
-test.slow()
-
 test('the slots follow the hours; who is booked outside of them is named before, and stays', async ({
   page,
   browser,

@@ -56,7 +56,7 @@ test('enrolments that cannot be read or deleted are told in the words of the pro
   await page.route('**/api/inscripciones?**', (route) => route.abort())
   await page.goto(`/admin/inscripciones?buscar=${nombre}`)
   const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo cargar la lista de inscripciones.' })
-  await expect(fallo).toBeVisible({ timeout: 15_000 })
+  await expect(fallo).toBeVisible()
   await page.unrouteAll()
   await fallo.getByRole('button', { name: 'Reintentar' }).click()
   const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` })

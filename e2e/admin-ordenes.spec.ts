@@ -29,7 +29,6 @@ async function stockDe(producto: Producto, { id }: Articulo): Promise<number> {
 }
 
 test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {
-  test.slow()
   const { persona, orden } = await ordenar(producto, await crearArticulo(producto), 1)
   const { codigoOrden } = orden
   await abrirComoAdmin(page, '/admin/ordenes')
@@ -66,7 +65,6 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   page,
   producto,
 }) => {
-  test.slow()
   await page.setViewportSize(TAMANOS.teléfono)
   const articulo = await crearArticulo(producto, { nombre: 'Juego de piedras' })
   const { persona, orden } = await ordenar(producto, articulo, 3)

@@ -4,9 +4,6 @@ import { abrirComoAdmin, responder } from './administracion.ts'
 import { abrirAjustes, alerta, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'
 
-// Each of them is many steps of several persons.
-test.slow()
-
 const AJUSTES = '/admin/ajustes'
 const formulario = (page: Page, cual: Cual) => page.getByRole('form', { name: POLITICAS[cual] })
 const texto = (page: Page, cual: Cual) => formulario(page, cual).getByRole('textbox', { name: 'Texto' })

@@ -76,7 +76,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const llamadas = '**/api/posts/*'
   await page.route(llamadas, (route) => route.abort())
   await page.goto(rutaDePost(post))
-  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor.', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('No se pudo conectar con el servidor.')
   await page.unroute(llamadas)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: post.titulo })).toBeVisible()
@@ -88,7 +88,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const calls = '**/api/posts/listar'
   await page.route(calls, (route) => route.abort())
   await page.goto('/blogusuario')
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.')
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

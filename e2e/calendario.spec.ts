@@ -64,7 +64,7 @@ test('lists that cannot be read are empty, say so, and can be read again; a day 
   await page.route('**/agendadas/**', (route) => route.abort())
   await celda(page, fecha).click()
   const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText('No se pudo leer este día; puede que falte algo.', { timeout: 15_000 })
+  await expect(panel).toContainText('No se pudo leer este día; puede que falte algo.')
   await expect(panel).toContainText('No hay citas este día.')
   await page.unrouteAll()
   await panel.getByRole('button', { name: 'Reintentar' }).click()

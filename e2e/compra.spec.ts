@@ -8,7 +8,6 @@ import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe } 
 const SUMAS = ['₡28 750,49', '₡3 737,56', '₡32 488,05'] as const
 
 test('somebody buys and receives the document: the same céntimos everywhere', async ({ page, producto }) => {
-  test.slow()
   const aceite = await crearArticulo(producto, { nombre: 'Aceite', precio: 3333.33 })
   const piedras = await crearArticulo(producto, { nombre: 'Juego de piedras', precio: 18_750.5 })
   const persona = await producto.crearCliente('María')

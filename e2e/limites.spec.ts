@@ -9,9 +9,6 @@ import { entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
 
 test.use({ viewport: TAMANOS.teléfono })
-// Each of them is many steps.
-test.slow()
-
 test('a fifth appointment is refused with a sentence, and what was chosen and written stays', async ({
   page,
   producto,

@@ -44,7 +44,7 @@ test('what the owner saves is what everybody reads, as text; what cannot be read
   const call = '**/api/ajustes/politicas/reembolso'
   await page.route(call, (route) => route.abort())
   await page.goto('/politicas/reembolso')
-  await expect(page.getByRole('alert')).toContainText('No se pudo cargar esta política.', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('No se pudo cargar esta política.')
   await page.unroute(call)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Garantía' })).toBeVisible()

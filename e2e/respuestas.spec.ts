@@ -38,7 +38,6 @@ async function sinLista(page: Page, listas: typeof DE_CLIENTES | typeof DE_LA_AD
 }
 
 test('an answer that is no list is an empty list, on every screen of a customer', async ({ page, producto }) => {
-  test.slow()
   await entrarComo(page, await producto.crearCliente())
   await sinLista(page, DE_CLIENTES)
 
@@ -52,7 +51,6 @@ test('an answer that is no list is an empty list, on every screen of a customer'
 })
 
 test('nor does one leave a screen of the back office blank', async ({ page }) => {
-  test.slow()
   await entrarComo(page, ADMIN)
   await sinLista(page, DE_LA_ADMINISTRACION)
 })
@@ -85,7 +83,6 @@ test('any other answer of a wrong shape is an error to be tried again, between h
   page,
   producto,
 }) => {
-  test.slow()
   const [post] = await (await producto.api()).call(listPosts, {})
   const taller = await crearTaller(producto)
   await entrarComo(page, await producto.crearCliente())
@@ -98,7 +95,7 @@ test('any other answer of a wrong shape is an error to be tried again, between h
     await page.route(llamada, (route) => route.fulfill({ json: [] }))
     await page.goto(ruta)
     const reintentar = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
-    await expect(reintentar, ruta).toBeVisible({ timeout: 15_000 })
+    await expect(reintentar, ruta).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.unrouteAll()

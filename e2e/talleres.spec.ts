@@ -153,7 +153,7 @@ test('a workshop that is not there leads back to the list; one that cannot be re
   await page.route('**/api/talleres', (route) => route.abort())
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/talleres')
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.')
   await page.unroute('**/api/talleres')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(
