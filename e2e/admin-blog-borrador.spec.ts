@@ -3,7 +3,7 @@ import { abrirComoAdmin } from './administracion.ts'
 import { alerta, contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, expect, test } from './producto.ts'
 
-test('what was typed survives a reload and leaving; it goes when it is discarded or published', async ({
+test('what was typed survives a reload and leaving; it goes when it is discarded or published, and is of one post only', async ({
   page,
   producto,
 }) => {
@@ -31,9 +31,7 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
   await page.getByRole('link', { name: 'Crear post' }).click()
   await expect(page.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Terminado')
-})
 
-test('a draft of one post is not the draft of another', async ({ page, producto }) => {
   const uno = await publicar(producto, 'El uno')
   const otro = await publicar(producto, 'El otro')
   await abrirComoAdmin(page, `/admin/blog/editar/${uno.idPost}`)

@@ -61,7 +61,7 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await expect(publicada).toHaveCount(0)
 })
 
-test('the search looks at title and content, ignoring case and accents, and stays in the address', async ({
+test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the specified words', async ({
   page,
   producto,
 }) => {
@@ -80,12 +80,7 @@ test('the search looks at title and content, ignoring case and accents, and stay
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')
-})
 
-test('what is missing is told at its field, and what fails in the specified words; nothing typed is lost', async ({
-  page,
-  producto,
-}) => {
   await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Solo el título')
   await page.getByRole('tab', { name: 'Vista previa' }).click()
