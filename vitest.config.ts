@@ -9,6 +9,8 @@ const engines = [
 export default defineConfig({
   test: {
     pool: 'forks',
+    // No test changes what another one reads: loading the server anew for each file takes as long as the tests.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -40,7 +40,7 @@ test('killed again and again while orders arrive, the server keeps every order i
     confirmadas.set(clave, codigo)
   }
   await expectWhole(base.db, productos, confirmadas)
-}, 60_000)
+})
 
 async function withCliente(db: Db) {
   const build = builders(db, () => instante(Date.now()))
