@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { IdDeTexto } from '../contract/campos.ts'
 import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../contract/errores.ts'
+import { tomarPrimera } from './primeras.ts'
 
 /** How long an answer nobody shows is kept (specification section 9). */
 const CONSERVAR_MS = 4 * 60_000
@@ -116,8 +117,11 @@ async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra)
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
+  const url = direccionDe(endpoint, sent)
+  const primera = endpoint.method === 'GET' && (await tomarPrimera(url))
+  if (primera) return primera
   try {
-    return await fetch(direccionDe(endpoint, sent), {
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(body && !form && { 'content-type': 'application/json' }), ...headers },
