@@ -5,7 +5,7 @@ import { saveHorario } from '../contract/horario.ts'
 import { getLimites } from '../contract/limites.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
 import { responder, TAMANOS } from './administracion.ts'
-import { abrirAjustes, alerta, LUNES, test } from './ajustes.ts'
+import { abrirAjustes, LUNES, test } from './ajustes.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
 
@@ -23,7 +23,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   await page.getByLabel('SINPE Móvil').fill('+506 7111-2222')
   await page.getByLabel('Cuenta IBAN').fill('cr05015202001026284066')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(page.getByRole('button', { name: 'Guardar datos' })).toBeFocused()
   await expect(page.getByLabel('SINPE Móvil')).toHaveValue('7111 2222')
   await expect(page.getByLabel('Cuenta IBAN')).toHaveValue('CR05 0152 0200 1026 2840 66')
@@ -32,7 +32,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   // The form goes on from what it saved.
   await page.getByLabel('Lema').fill('Cuidarse en calma')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
 
   const visita = await abrirOtroNavegador(browser, producto)
   const html = await (await visita.request.get('/')).text()
@@ -69,7 +69,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const iban = page.getByLabel('Cuenta IBAN')
   await iban.fill('CR05015202001026284067')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, 'Error')
+  await responder(page, 'Error', /./)
   await expect(iban).toHaveAccessibleDescription(/La cuenta IBAN no es correcta/)
   await expect(iban).toBeFocused()
   const martes = page.getByRole('group', { name: 'Martes' })
@@ -99,7 +99,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
   await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
@@ -119,7 +119,7 @@ test('two administrators: the second is told what the first one changed, and not
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText(`Dirección: ${antes.direccion} → Otra calle`)
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(page.getByLabel('Dirección')).toHaveValue('Otra calle')
   expect(await api.call(getNegocio, {})).toMatchObject({ lema: 'El mío', direccion: 'Otra calle' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/politicas.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
-import { abrirAjustes, alerta, test } from './ajustes.ts'
+import { abrirAjustes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'
 
 const TEXTO = '# Sin costo\n\nEn todo **Aserrí**.\n\n## Dónde\n\n<script>document.title = "tomada"</script>'
@@ -44,7 +44,7 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await envios.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(envios.getByRole('heading', { name: 'Sin costo' })).toBeVisible()
   await envios.getByRole('button', { name: 'Guardar texto' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(envios).not.toContainText('Es un texto de ejemplo')
   await expect(terminos).toHaveValue('A medias')
 
