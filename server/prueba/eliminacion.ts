@@ -1,7 +1,7 @@
 import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import type { Tx } from '../db/schema.ts'
 import { startApp } from './app.ts'
+import { hashRapido } from './builders.ts'
 import { readMails } from './correo.ts'
 
 export const PASSWORD = 'un jardín con helechos'
@@ -10,7 +10,7 @@ export const PASSWORD = 'un jardín con helechos'
 export async function startWithAna(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const { app, as, build, db, visitor } = started
-  const contrasena = await hashContrasena(PASSWORD)
+  const contrasena = await hashRapido(PASSWORD)
   const ana = await build.usuario({ email: 'ana@correo.example', nombre: 'Ana', apellido: 'Ñurinda', contrasena })
   const tokens = async () =>
     (await readMails(app)).flatMap(({ text }) => /\/eliminar-cuenta#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
