@@ -10,6 +10,7 @@ async function confirmar(page: Page, titulo: string, boton = 'Aceptar') {
   const dialogo = page.getByRole('alertdialog', { name: titulo })
   await expect(dialogo).toBeVisible()
   await dialogo.getByRole('button', { name: boton }).click()
+  await expect(dialogo).toBeHidden()
   return dialogo
 }
 
