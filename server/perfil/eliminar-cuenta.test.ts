@@ -5,6 +5,7 @@ import { listOrdenes } from '../../contract/ordenes.ts'
 import { listTalleres } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { limpiarCuentas } from '../cuentas/limpieza.ts'
+import { runTarea } from '../db/tareas.ts'
 import { AHORA } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { everything, PASSWORD, startWithAna } from '../prueba/eliminacion.ts'
@@ -128,11 +129,11 @@ test('a link is alive for 30 minutes and then cleaned away; a new one takes the 
   const second = await askForToken()
   expect(await look(first)).toMatchObject(invalid)
   clock.now += 30 * MINUTO_MS - 1
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await look(second)).toMatchObject({ status: 200 })
   clock.now += 1
   expect(await erase(second)).toMatchObject(invalid)
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await db.read.selectFrom('eliminaciones').selectAll().execute()).toEqual([])
   expect(await accounts()).toHaveLength(1)
 })
