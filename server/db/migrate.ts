@@ -7,7 +7,6 @@ import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
-import * as busqueda from './migrations/005_busqueda.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -17,7 +16,6 @@ const migrations = {
   '002_claves': claves,
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
-  '005_busqueda': busqueda,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

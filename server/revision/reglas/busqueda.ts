@@ -41,6 +41,7 @@ const talleres = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('talleres')
     .select(['id', 'busqueda', 'titulo', 'descripcion', 'inicio', 'fin', 'lugar', 'precio'])
+    .select(['cupoMaximo', 'activo'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
@@ -50,7 +51,8 @@ const citas = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'citas.busqueda', 'inicio', 'servicio', 'notas', 'nombre', 'apellido', 'email'])
+    .select(['citas.id', 'citas.busqueda', 'inicio', 'fin', 'servicio', 'notas'])
+    .select(['nombre', 'apellido', 'email'])
     .where('citas.id', '>', desde)
     .orderBy('citas.id')
     .limit(cuantas)
