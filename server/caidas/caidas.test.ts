@@ -29,7 +29,7 @@ test(
     const instantes = azar(fc.tuple(fc.nat(RESPUESTAS), fc.nat(DESPUES_MS)), RONDAS)
     const trabajos = azar(fc.shuffledSubarray([...TRABAJOS], { minLength: TRABAJOS.length }), A_LA_VEZ)
 
-    for (const [respuestas, despues] of instantes) {
+    for (const [i, [respuestas, despues]] of instantes.entries()) {
       const proceso = await startProceso(base.config)
       const gente = trabajos.map((orden) => carga.work(proceso, orden))
       const bastan = carga.pedidos.respondidos + respuestas
@@ -41,6 +41,7 @@ test(
       await read(base.db, (tx) => expectKept(tx, carga.acuses, carga.pedidos))
       expect(await revisar(base.db)).toEqual([])
       await write(base.db, endLeases)
+      if ((i + 1) % 20 === 0) say(`${base.db.engine}: ${i + 1} kills, ${carga.pedidos.respondidos} answers kept`)
     }
 
     const proceso = await startProceso(base.config)
@@ -49,14 +50,18 @@ test(
     const { cuantos, repetidos } = await expectDelivered(base.db, deliveries)
     expect(await revisar(base.db)).toEqual([])
     const { ordenes, citas, inscripciones, enCarrito, precio, registros } = carga.acuses
-    process.stdout.write(
+    say(
       `${base.db.engine}: ${RONDAS} kills, seed ${SEED}; acknowledged and kept: ${ordenes.size} orders, ${citas.size} appointments, ` +
         `${inscripciones.size} enrolments, ${enCarrito} cart changes, ${precio - 1} edits, ${registros.size} registrations; ` +
-        `${carga.pedidos.total} asked for; ${cuantos} mails, none lost, ${repetidos} sent twice\n`,
+        `${carga.pedidos.total} asked for; ${cuantos} mails, none lost, ${repetidos} sent twice`,
     )
   },
   60_000 + RONDAS * 20_000,
 )
+
+function say(linea: string): void {
+  process.stdout.write(`${linea}\n`)
+}
 
 /** Everything acknowledged is there, and whatever is there is whole. */
 async function expectKept(tx: Tx, acuses: Acuses, pedidos: Carga['pedidos']): Promise<void> {
