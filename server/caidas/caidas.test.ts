@@ -46,7 +46,7 @@ test(
 
     const proceso = await startProceso(base.config)
     onTestFinished(proceso.kill)
-    await expect.poll(() => waiting(base.db), { timeout: 120_000, interval: 100 }).toBe(0)
+    await expect.poll(() => waiting(base.db), { timeout: 60_000 + RONDAS * 5_000, interval: 100 }).toBe(0)
     const { cuantos, repetidos } = await expectDelivered(base.db, deliveries)
     expect(await revisar(base.db)).toEqual([])
     const { ordenes, citas, inscripciones, enCarrito, precio, registros } = carga.acuses
@@ -56,7 +56,7 @@ test(
         `${carga.pedidos.total} asked for; ${cuantos} mails, none lost, ${repetidos} sent twice`,
     )
   },
-  60_000 + RONDAS * 20_000,
+  120_000 + RONDAS * 25_000,
 )
 
 function say(linea: string): void {
