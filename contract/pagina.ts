@@ -57,8 +57,6 @@ export interface Sitio {
 export interface WebServer {
   /** What somebody with a session finds at a path, as far as can be told without asking who it is; renders nothing. */
   conSesion(url: string, sitio: Sitio): Promise<ConSesion>
-  /** The paths whose page is the same for every visitor until something it shows changes. */
-  fixedPaths: readonly string[]
   /** Renders the page of a path with its query. */
   render(url: string, sitio: Sitio): Promise<Rendered | Moved>
   /** The path of every page that search engines shall know. */

@@ -20,10 +20,6 @@ const cabezas = new Map<Pantalla, EnServidor>(
 /** Of the back office a visitor finds nothing. */
 const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
 
-export const fixedPaths: WebServer['fixedPaths'] = deVisitante
-  .map(({ ruta }) => ruta)
-  .filter((ruta) => !ruta.includes(':'))
-
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
 
 export const publicPaths: WebServer['publicPaths'] = async (sitio) => {

@@ -18,7 +18,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
     'segundosFactores',
-    ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia'] as const),
+    ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
   ],
   productos: ['carritoLineas'],
   ordenes: ['ordenLineas', 'ordenHistoria'],

@@ -49,13 +49,12 @@ export async function registerPages(app: App): Promise<void> {
 
 /** A page as visitors see it. */
 async function renderPage(app: App, template: Template, url: string): Promise<Page> {
-  const { render, fixedPaths } = await loadWeb()
+  const { render } = await loadWeb()
   const sitio = sitioDe(app)
   const rendered = await render(url, sitio)
   if (rendered.status === 301) return rendered
   const head = cabezaDe(await readNombre(app), sitio.url, rendered)
-  const quality = fixedPaths.includes(url) ? 9 : 4
-  return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered), quality) }
+  return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered)) }
 }
 
 /** A page as it begins for who has a session. */
