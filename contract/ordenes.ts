@@ -108,6 +108,7 @@ export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
   access: 'sesion',
+  conClave: true,
   summary: "Place an order of the items sent, at the server's prices.",
   body: z.object({
     usuario: Ref,

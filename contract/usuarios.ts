@@ -20,3 +20,12 @@ export const cambiarRol = endpoint({
   body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
   response: UsuarioDeLista,
 })
+
+export const cerrarSesiones = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/cerrar-sesiones',
+  access: 'admin',
+  summary: "End every session of an account; of one's own, every other one.",
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})

@@ -9,14 +9,13 @@ import { type Config, readConfig } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
 import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
-import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb } from './db/base.ts'
+import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
+import { startTareas } from './db/tareas.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
-import { startVencimiento } from './ordenes/anular-vencidas.ts'
 import { startRevision } from './revision/cada-noche.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
@@ -28,7 +27,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stopLimpieza, stopVencimiento, stopRevision } = await start().catch(exitWithReason)
+const { app, db, stopTareas, stopRevision } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -39,8 +38,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  stopLimpieza()
-  stopVencimiento()
+  stopTareas()
   stopRevision()
   await app.http.close()
   await db.close()
@@ -53,15 +51,14 @@ async function start() {
   })
   await migrate(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
-  await proposeFeriados(db, instante(Date.now()))
+  await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
   const app = await buildApp({ config, db, log })
   if (config.EXAMPLES) await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
-  const stopLimpieza = startLimpieza({ db, now: app.now, log })
-  const stopVencimiento = startVencimiento({ db, now: app.now, log })
+  const stopTareas = startTareas(app.tareas, { db, now: app.now, log })
   const stopRevision = startRevision({ config, db, now: app.now, log })
   await announce(app, admin)
-  return { app, db, stopLimpieza, stopVencimiento, stopRevision }
+  return { app, db, stopTareas, stopRevision }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */

@@ -11,8 +11,9 @@ import {
   restablecerContrasena,
   verificarRegistro,
 } from '../../contract/cuentas.ts'
-import type { Instante } from '../../contract/tiempo.ts'
-import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
+
+import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../contract/usuarios.ts'
+
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
@@ -20,26 +21,18 @@ import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
-import { refuse } from '../http/refuse.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
+import { cerrarSesiones } from './cerrar-sesiones.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
+import { limpiarCuentas } from './limpieza.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
+import { findCredenciales, findRegistro, hasNavegador, listUsuarios as readUsuarios, saveNavegador } from './queries.ts'
 import {
-  type EnNavegador,
-  findCredenciales,
-  findRegistro,
-  hasNavegador,
-  type Registro,
-  listUsuarios as readUsuarios,
-  saveNavegador,
-} from './queries.ts'
-import {
-  assertCodigo,
   contarIntento,
-  contarUltimo,
   crearCliente,
   findNavegador,
   prepareReenvio,
@@ -54,6 +47,8 @@ import {
   MEMORIA_DE_NAVEGADOR_MS,
   VIGENCIA_DE_CODIGO_MS,
 } from './rules.ts'
+import { registerSegundoFactor } from './segundo-factor/routes.ts'
+import { requireSegundoFactor } from './segundo-factor/usar-codigo.ts'
 
 const HORA_MS = 60 * 60_000
 /** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
@@ -61,12 +56,19 @@ const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
+  app.tareas.push(limpiarCuentas)
   exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
   registerSesiones(app)
+  registerSegundoFactor(app)
   registerRegistro(app)
   registerOlvido(app)
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
+
+  handle(app, cerrar, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))
+    return 'Las sesiones de la cuenta se cerraron.'
+  })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
   handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {
@@ -86,6 +88,8 @@ function registerSesiones(app: App): void {
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
   /** Of a browser that the account was used with before: nothing counts but its own guesses. */
   const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
+  /** Whoever knows the password has a million codes to try, from anywhere. */
+  const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: CUARTO_DE_HORA_MS })
 
   handle(app, login, async ({ body, ahora, request, reply }) => {
     const usuario = await findCredenciales(app.db.read, body.email)
@@ -96,15 +100,22 @@ function registerSesiones(app: App): void {
       ? limitKnown(request, `${usuario.id} ${tokenHash}`)
       : limit(request, `${body.email} ${direccionDe(request)}`))
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
+    const quien = { cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }
     if (!usuario || !correcta) {
-      request.log.warn({ cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }, 'login failed')
+      request.log.warn(quien, 'login failed')
       throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
     }
-    const sesion = await write(app.db, async (tx) => {
+    if (body.codigo) await limitCodes(request, `${usuario.id} ${known ? tokenHash : ''}`)
+    const entrada = await write(app.db, async (tx) => {
+      const medio = await requireSegundoFactor(tx, usuario, body.codigo, ahora)
       await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
-      return openSesion(tx, app, request, usuario.id)
+      return { medio, token: await openSesion(tx, app, request, usuario.id) }
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) request.log.warn(quien, 'login without its second factor')
+      throw error
     })
-    sendSesion(app, reply, sesion)
+    request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')
+    sendSesion(app, reply, entrada.token)
     setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return usuario
   })
@@ -144,21 +155,12 @@ function registerRegistro(app: App): void {
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
     await limitCodes(request, `${email} ${direccionDe(request)}`)
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
-    const registro = await (navegador ? suyo({ email, navegador }, codigo, ahora) : ultimo(email, codigo, ahora))
+    const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
+    const registro = await requireCodigo(contado, codigo, Boolean(navegador))
     await write(app.db, (tx) => crearCliente(tx, registro, ahora))
     clearCookie(app, reply, 'bio_registro')
     return '¡Ahora puedes iniciar sesión!'
   })
-
-  async function suyo(cual: EnNavegador, codigo: string, ahora: Instante): Promise<Registro> {
-    const registro = await write(app.db, (tx) => contarIntento(tx, cual, ahora))
-    await assertCodigo(registro, codigo)
-    return registro
-  }
-
-  async function ultimo(email: string, codigo: string, ahora: Instante): Promise<Registro> {
-    return requireCodigo(await write(app.db, (tx) => contarUltimo(tx, email, ahora)), codigo)
-  }
 
   function navegadorDe(request: FastifyRequest): string | undefined {
     const token = readCookie(app, request, 'bio_registro')
