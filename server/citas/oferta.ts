@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listHorariosDisponibles } from '../../contract/citas.ts'
+import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/citas.ts'
+import type { DiaDisponible } from '../../contract/disponibilidad.ts'
 import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -7,7 +8,7 @@ import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
-import { cerradosDe, enVentana, primeraHora, slotsDe } from './rules.ts'
+import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from './rules.ts'
 
 /** Answers of a few hundred bytes: a day and a length each. */
 const MAX_TEXTOS = 1000
@@ -16,6 +17,7 @@ const MAX_TEXTOS = 1000
 export function ofertaDe(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
   const limites = limitesDe(app)
+  const leerOcupadas = ocupadasReader(app.db.read)
   const ocupadas = ocupadasDe(app)
   const textos = memory(app, ['citas', 'horarios', 'diasCerrados', 'ajustes'], async () => new Map<string, string>())
 
@@ -44,6 +46,13 @@ export function ofertaDe(app: App) {
       if (kept.size >= MAX_TEXTOS) kept.clear()
       kept.set(clave, texto)
       return texto
+    },
+    /** Of the whole booking window. */
+    async disponibilidad(ahora: Instante): Promise<DiaDisponible[]> {
+      const reloj = wallTimeDe(ahora)
+      const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+      const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
+      return disponibilidadDe(await apertura(), await leerOcupadas(ventana), reloj, primera)
     },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
