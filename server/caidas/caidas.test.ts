@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
 import { type Db, read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { freshBase } from '../prueba/base.ts'
@@ -99,13 +100,10 @@ async function expectKept(tx: Tx, acuses: Acuses, pedidos: Carga['pedidos']): Pr
   expect(acuses.registros.difference(escritas)).toEqual(new Set())
 }
 
-/** As if the next start came a minute later: what the dead process was sending may be taken over. */
+/** As if the next start came a minute later: what the dead process was sending may be taken over, after what waits longer. */
 async function endLeases(tx: Tx): Promise<void> {
-  await tx
-    .updateTable('correos')
-    .set(({ ref }) => ({ proximo: ref('creado') }))
-    .where('estado', '=', 'PENDIENTE')
-    .execute()
+  const ahora = instante(Date.now())
+  await tx.updateTable('correos').set({ proximo: ahora }).where('proximo', '>', ahora).execute()
 }
 
 async function waiting(db: Db): Promise<number> {
