@@ -37,7 +37,7 @@ export function ofertaDe(app: App) {
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
       const write = async () =>
         JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, duracion, reloj, primera)))
-      if (app.db.engine === 'postgres' || dia <= primera) return write()
+      if (dia <= primera) return write()
       const kept = await textos()
       const clave = `${medianocheDe(reloj)} ${dia} ${duracion}`
       const known = kept.get(clave)
@@ -61,14 +61,10 @@ export function ofertaDe(app: App) {
   }
 }
 
-/**
- * The live appointments of a day. Kept while nothing changes on SQLite, where every change is this process's own; read again each time
- * on PostgreSQL, where a copy would go on offering for a moment what another process has just booked.
- */
+/** The live appointments of a day, kept while nothing changes. */
 function ocupadasDe(app: App): (dia: WallTime) => Promise<Intervalo[]> {
   const reader = ocupadasReader(app.db.read)
   const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
-  if (app.db.engine === 'postgres') return read
   const dias = memory(app, ['citas'], async () => new Map<WallTime, Promise<Intervalo[]>>())
   return async (dia) => {
     const kept = await dias()

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { IniciarSesion } from './IniciarSesion.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { PedirEnlace } from './PedirEnlace.tsx'
-import type { Credenciales } from './Registro.tsx'
 
 type EntradaProps = {
   /** What the form begins with. */

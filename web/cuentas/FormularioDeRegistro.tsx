@@ -9,8 +9,8 @@ import { Field } from '../ui/form/Field.tsx'
 import { Form, type FormError } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-import type { Credenciales } from './Registro.tsx'
 
 type Datos = Input<typeof preRegistro>['body']
 type FormularioProps = { onEnviado: (credenciales: Credenciales) => void; onIniciarSesion: () => void }

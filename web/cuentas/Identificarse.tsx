@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-import { type Credenciales, Registro } from './Registro.tsx'
+import { Registro } from './Registro.tsx'
 import { useEntrar } from './useEntrar.ts'
 
 type IdentificarseProps = {

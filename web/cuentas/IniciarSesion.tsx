@@ -8,9 +8,9 @@ import { Form } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
 import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import { credencialesDe, UsuarioNoCargado } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-import type { Credenciales } from './Registro.tsx'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
 interface IniciarSesionProps {

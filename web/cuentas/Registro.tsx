@@ -3,12 +3,8 @@ import { flushSync } from 'react-dom'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-
-export interface Credenciales {
-  email: string
-  password: string
-}
 
 interface RegistroProps {
   /** Goes on with the code of a registration that was begun before the page was loaded again. */
