@@ -121,15 +121,17 @@ function tallerDe(i: number) {
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
     ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
+    activo: true,
   }
-  return { ...fila, activo: true, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
+  return { ...fila, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
   const inicio = masMinutos(MINUTO_AHORA, -i * 60)
-  const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
+  const notas = i % 3 ? null : 'Llega unos minutos tarde.'
+  const fila = { inicio, fin: masMinutos(inicio, 60), servicio: `Terapia ${i % 20}`, notas }
   const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
-  return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
+  return { id: i + 1, usuarioId: id, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {

@@ -38,6 +38,8 @@ export const Hoy = z.object({
   correosFallidos: z.number(),
   /** Other people use the site, and mails only go to disk. */
   correosSinSalida: z.boolean(),
+  /** That a backup failed, or the last good one is too long ago; null while there is nothing to worry about. */
+  respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
   /** The last time that the data were checked, as they are every night; null before the first. */
   revision: z.nullable(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conNombres, Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { normalizar } from './listas.ts'
+import { ListaQuery, normalizar } from './listas.ts'
 
 const PostEnLaRed = z.object({
   idPost: Id,
@@ -64,6 +64,7 @@ export const listPosts = endpoint({
   path: '/api/posts/listar',
   access: 'publico',
   summary: 'The posts of the blog, newest first.',
+  query: ListaQuery,
   response: z.array(Post),
 })
 

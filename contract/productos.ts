@@ -66,6 +66,7 @@ export const listProductosActivos = endpoint({
   path: '/api/productos/activos',
   access: 'publico',
   summary: 'The products of the shop.',
+  query: ListaQuery,
   response: z.array(Producto),
 })
 

@@ -80,6 +80,7 @@ test('the search looks at title and content, ignoring case and accents, and stay
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await buscador.fill('nada de eso <b>')
   await expect(page.getByRole('heading', { name: 'Sin posts' })).toBeVisible()
+  await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')

@@ -129,10 +129,10 @@ test('what is typed wrong is told at its field, and nothing typed is lost; a pic
 
   const archivo = nuevo.locator('input[type=file]')
   await archivo.setInputFiles(FOTO)
-  await expect(page.getByRole('alertdialog', { name: 'Fallo subiendo la imagen' })).toContainText('no es una imagen')
-  await confirmar(page, 'Fallo subiendo la imagen')
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('no es una imagen')
+  await confirmar(page, 'Error')
   await archivo.setInputFiles({ name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
-  await confirmar(page, 'Fallo subiendo la imagen')
+  await confirmar(page, 'Error')
   const captura = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
   await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: captura })
   await expect(nuevo.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)

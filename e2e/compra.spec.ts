@@ -106,7 +106,7 @@ test('a product that sells out in the last moment is named, and one tap lets the
   await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
 })
 
-test('an empty summary cannot be confirmed, and a stranger sees nothing but the code of an order', async ({
+test('an empty summary cannot be confirmed; of an order that is not theirs nobody sees more than the code', async ({
   page,
   producto,
 }) => {
@@ -116,7 +116,13 @@ test('an empty summary cannot be confirmed, and a stranger sees nothing but the 
   const aviso = page.getByRole('alertdialog', { name: 'Atención' })
   await expect(aviso).toContainText('Tu carrito está vacío.')
   await page.goto('/orden/BIO-7K3M-Q9TX')
-  await expect(page.getByRole('main')).toContainText('BIO-7K3M-Q9TX')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('link', { name: 'Descargar PDF' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { name: 'No encontramos esta orden en tu cuenta' })).toBeVisible()
+  await expect(main).toContainText('BIO-7K3M-Q9TX')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(main).toContainText('Inicia sesión para ver la orden BIO-7K3M-Q9TX')
+  await expect(main).not.toContainText('quedó registrada')
+  await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', /volver=.*BIO-7K3M-Q9TX/)
 })

@@ -1,13 +1,6 @@
-import type { Locator } from '@playwright/test'
+import { pulsarDosVeces } from './pantalla.ts'
 import { ADMIN, entrar, expect, test } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
-
-/** Two presses so quick that the page has no time to change between them. */
-const pulsarDosVeces = (boton: Locator) =>
-  boton.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 
 test('a product opens over the shop with an address of its own; Back closes it, and closing goes back', async ({
   page,

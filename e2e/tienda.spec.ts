@@ -1,4 +1,5 @@
 import { agregarAlCarrito } from '../contract/carrito.ts'
+import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
 
@@ -59,11 +60,22 @@ test('the quantity stays within the stock; what is sold out cannot be added, wha
   await expect(cantidad).toHaveValue('1')
   await cantidad.fill('99')
   await expect(cantidad).toHaveValue('3')
-  await cantidad.fill('0')
-  await cantidad.press('Enter')
+  const enviadas: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()))
   const aviso = page.getByRole('alertdialog', { name: 'Atención' })
-  await expect(aviso).toContainText('La cantidad debe ser al menos 1.')
-  await aviso.getByRole('button').click()
+  const boton = page.getByRole('button', { name: 'Agregar al carrito' })
+  for (const escrita of ['0', '-3', '']) {
+    await cantidad.fill(escrita)
+    await boton.click()
+    await expect(aviso).toContainText('La cantidad debe ser al menos 1.')
+    await aviso.getByRole('button').click()
+    await expect(cantidad).toHaveValue(escrita)
+  }
+  expect(enviadas).toEqual([])
+  await cantidad.fill('2')
+  await pulsarDosVeces(boton)
+  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  expect(enviadas).toHaveLength(1)
   await page.goto(`/producto/${agotado.id}`)
   await expect(page.getByRole('dialog').getByText('Agotado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
@@ -99,7 +111,12 @@ test('an addition is taken back with the reason when it fails; without the serve
   answer.resolve()
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('Ya tienes 2 en el carrito.')
+  await error.getByRole('button').click()
   await expect(dialogo).toContainText('En tu carrito: 2')
+  await page.unrouteAll()
+  await page.route(`**${agregarAlCarrito.path}*`, (route) => route.fulfill({ status: 502, body: '<html>502</html>' }))
+  await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(error).toContainText('No se pudo agregar al carrito')
   await page.unrouteAll()
   await page.route('**/api/productos/activos', (route) => route.abort())
   await page.goto('/productos')

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
+import { builders } from '../prueba/builders.ts'
 import { migrate } from './migrate.ts'
 
 async function startBase() {
@@ -50,4 +52,18 @@ test('the id of a row that was deleted is not used again', async () => {
   const { id } = await insert()
   await read.deleteFrom('posts').where('id', '=', id).execute()
   expect((await insert()).id).toBeGreaterThan(id)
+})
+
+test('what was there before its search knew of a column is found by it too', async () => {
+  const db = await startBase()
+  const build = builders(db, () => instante(0))
+  const cita = await build.cita(await build.usuario())
+  const taller = await build.taller({ cupoMaximo: 37, activo: false })
+  for (const tabla of ['citas', 'talleres'] as const) await db.read.updateTable(tabla).set({ busqueda: 'x' }).execute()
+  await sql`delete from kysely_migration where name = '009_busqueda'`.execute(db.read)
+  await migrate(db)
+  const busquedaDe = (tabla: 'citas' | 'talleres', id: number) =>
+    db.read.selectFrom(tabla).select('busqueda').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(await busquedaDe('citas', cita.id)).toEqual({ busqueda: 'x 60 min' })
+  expect(await busquedaDe('talleres', taller.id)).toEqual({ busqueda: 'x 37 no' })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ESTADOS_DE_CORREO } from '../../contract/correos.ts'
 import { ASUNTOS } from '../../contract/historia.ts'
@@ -6,6 +7,8 @@ import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
+import * as busqueda from './migrations/005_busqueda.ts'
+import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
@@ -14,6 +17,7 @@ const migrations = {
   '002_claves': claves,
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
+  '005_busqueda': busqueda,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
@@ -22,6 +26,13 @@ export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await write(db, addPalabras)
+}
+
+/** Throws NoAbre for a database that this version of the program has not been started with. */
+export async function assertAlDia(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.read)
+  if (rows.map(({ name }) => name).join() !== Object.keys(migrations).join())
+    throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
 }
 
 /** The lists that grow with the code: their words are rows, so that a new one takes no migration. */

@@ -6,6 +6,7 @@ import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { readRespaldoQuePreocupa } from '../respaldo/preocupa.ts'
 import { readRevision } from '../revision/queries.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
@@ -25,6 +26,7 @@ export function registerHoy(app: App): void {
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),
         correosSinSalida: sinSalida(app.config),
+        respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
         revision: await readUltimaRevision(tx),
         antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }

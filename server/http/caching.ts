@@ -113,7 +113,8 @@ export function handleBesideMemory<const E extends Endpoint & { access: 'publico
     return () => sendPacked(context.request, context.reply, whole)
   })
   addRoute(app, endpoint, async (request, reply) => {
-    if (request.headers.cookie !== undefined || request.raw.url!.includes('?')) return others(request, reply)
+    const known = endpoint.access !== 'publico' && request.headers.cookie !== undefined
+    if (known || request.raw.url!.includes('?')) return others(request, reply)
     return sendPacked(request, reply, await packed())
   })
 }

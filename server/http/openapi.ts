@@ -86,6 +86,7 @@ function responseContent(response: Endpoint['response']): Json {
   if (response === 'texto') return { 'text/plain': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (response === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (response === 'archivo') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: jsonSchema(response) } }
 }
 

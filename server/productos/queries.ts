@@ -28,16 +28,14 @@ export function findProducto(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** The products of the shop, by name. */
-export function listActivos(tx: Tx) {
-  return tx
+/** The products of the shop, by name; found by their name. */
+export function listActivos(tx: Tx, lista: Lista) {
+  const encontrados = tx
     .selectFrom('productos')
-    .select(COLUMNAS)
     .where('archivado', '=', false)
     .where('activo', '=', true)
-    .orderBy('nombre')
-    .orderBy('id')
-    .execute()
+    .where(coincide('productos', lista))
+  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
 /** The newest products of the shop that are not sold out, so many at most. */

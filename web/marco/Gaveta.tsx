@@ -8,12 +8,12 @@ import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 
 type GavetaProps = { enlaces: readonly Enlace[]; perfil: ReactNode; onClose: () => void; onLogout: () => void }
 
-/** The side drawer: the links of the header, and the way out. */
+/** The side drawer: the links of the header, and the way out. Back closes it, so a link takes its place in the history. */
 export function Gaveta({ enlaces, perfil, onClose, onLogout }: GavetaProps) {
   return (
     <Drawer titulo="Menú" onClose={onClose}>
       <nav aria-label="Menú" className={styles.navegacion}>
-        <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} onGo={onClose}>
+        <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} replace>
           <li>{perfil}</li>
         </ListaDeEnlaces>
       </nav>
