@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cambio } from '../../../contract/historia.ts'
 import type { Tx } from '../../db/schema.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, parseJson, type Regla } from './regla.ts'
 
 export const AGENDA: Regla[] = [
   {
@@ -60,6 +60,6 @@ async function listLlenosDeMas(tx: Tx): Promise<number[]> {
 }
 
 function cuposAntes(cambios: string): number[] {
-  const cupos = (JSON.parse(cambios) as Cambio[]).filter(({ campo, antes }) => campo === 'Cupo máximo' && antes)
-  return cupos.map(({ antes }) => Number(antes))
+  const campos = (parseJson(cambios) ?? []) as Cambio[]
+  return campos.filter(({ campo, antes }) => campo === 'Cupo máximo' && antes).map(({ antes }) => Number(antes))
 }

@@ -40,8 +40,7 @@ const servicios = (tx: Tx, desde: number, cuantas: number) =>
 const talleres = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('talleres')
-    .select(['id', 'busqueda', 'titulo', 'descripcion', 'inicio', 'fin', 'lugar', 'precio'])
-    .select(['cupoMaximo', 'activo'])
+    .select(['id', 'busqueda', 'titulo', 'descripcion', 'inicio', 'fin', 'lugar', 'precio', 'activo', 'cupoMaximo'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
@@ -51,8 +50,7 @@ const citas = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'citas.busqueda', 'inicio', 'fin', 'servicio', 'notas'])
-    .select(['nombre', 'apellido', 'email'])
+    .select(['citas.id', 'citas.busqueda', 'inicio', 'fin', 'servicio', 'notas', 'nombre', 'apellido', 'email'])
     .where('citas.id', '>', desde)
     .orderBy('citas.id')
     .limit(cuantas)

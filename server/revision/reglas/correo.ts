@@ -1,3 +1,4 @@
+import { instante, masMs } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { filas, type Regla } from './regla.ts'
 
@@ -31,16 +32,12 @@ async function listOlvidados(tx: Tx): Promise<number[]> {
     .selectFrom('correos')
     .select(({ fn }) => fn.max('creado').as('ultimo'))
     .executeTakeFirstOrThrow()
+  const [tarde, lejos] = [masMs(ultimo ?? instante(0), -HORA_MS), instante(Date.now() + 2 * HORA_MS)]
   const olvidados = await tx
     .selectFrom('correos')
     .select('id')
     .where('estado', '=', 'PENDIENTE')
-    .where(({ eb, or }) =>
-      or([
-        eb('proximo', '<', ((ultimo ?? 0) - HORA_MS) as never),
-        eb('proximo', '>', (Date.now() + 2 * HORA_MS) as never),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('proximo', '<', tarde), eb('proximo', '>', lejos)]))
     .orderBy('id')
     .execute()
   return olvidados.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { normalizar } from '../../../contract/listas.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
-import { comparadas, filas, type Regla } from './regla.ts'
+import { comparadas, filas, parseJson, type Regla } from './regla.ts'
 
 export const HISTORIA: Regla[] = [
   {
@@ -34,7 +34,7 @@ export const HISTORIA: Regla[] = [
           .limit(cuantas)
           .execute(),
       ({ cambios, busqueda, ...entrada }) => {
-        const legibles = parse(cambios)
+        const legibles = parseJson(cambios)
         if (!Array.isArray(legibles)) return false
         const retitulada = normalizar(`${entrada.asunto}\n${entrada.titulo}`)
         return busqueda === ENTRADA.busquedaDe({ ...entrada, cambios: legibles }) || busqueda === retitulada
@@ -42,11 +42,3 @@ export const HISTORIA: Regla[] = [
     ),
   },
 ]
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { motorDe } from '../../db/columnas.ts'
 import type { Tx } from '../../db/schema.ts'
-import { filas, type Regla } from './regla.ts'
+import { filas, parseJson, type Regla } from './regla.ts'
 
 export const MOTOR: Regla[] = [
   {
@@ -22,7 +22,7 @@ export const MOTOR: Regla[] = [
     problema: 'Estos ajustes no se pueden leer',
     rotas: async (tx) => {
       const ajustes = await tx.selectFrom('ajustes').selectAll().execute()
-      return ajustes.filter(({ valor }) => !isJson(valor)).map(({ clave }) => clave)
+      return ajustes.filter(({ valor }) => parseJson(valor) === undefined).map(({ clave }) => clave)
     },
   },
 ]
@@ -60,13 +60,4 @@ async function listHuerfanas(tx: Tx): Promise<string[]> {
 
 function esPostgres(tx: Tx): boolean {
   return motorDe(tx as never) === 'postgres'
-}
-
-function isJson(texto: string): boolean {
-  try {
-    JSON.parse(texto)
-    return true
-  } catch {
-    return false
-  }
 }

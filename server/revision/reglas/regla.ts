@@ -35,3 +35,12 @@ export function comparadas<F extends { id: number }>(
     return mal
   }
 }
+
+/** Undefined for what is no JSON. */
+export function parseJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}
