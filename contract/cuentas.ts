@@ -49,6 +49,7 @@ export const login = endpoint({
   summary: 'Log in; sets the session cookie.',
   body: z.object({ email: Email, password: Contrasena }),
   response: Usuario,
+  refuses: [401, 429],
 })
 
 export const me = endpoint({
@@ -89,6 +90,7 @@ export const preRegistro = endpoint({
     password: ContrasenaNueva,
   }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const verificarRegistro = endpoint({
@@ -107,6 +109,7 @@ export const verificarRegistro = endpoint({
     password: z.optional(Contrasena),
   }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const reenviarCodigo = endpoint({
@@ -117,6 +120,7 @@ export const reenviarCodigo = endpoint({
     'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
   body: z.object({ email: Email }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const olvidoContrasena = endpoint({
@@ -127,6 +131,7 @@ export const olvidoContrasena = endpoint({
     'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
   body: z.object({ email: Email }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const restablecerContrasena = endpoint({
@@ -139,4 +144,5 @@ export const restablecerContrasena = endpoint({
     password: ContrasenaNueva,
   }),
   response: 'texto',
+  refuses: [429],
 })

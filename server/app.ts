@@ -11,7 +11,7 @@ import type { App } from './http/app.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { registerOpenApi } from './http/openapi/page.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -61,6 +61,7 @@ export async function buildApp({
     now: () => instante(now()),
     http,
     endpoints: [],
+    packed: new Set(),
     visits: createVisits(),
     exportables: {},
     plantillas: [],
