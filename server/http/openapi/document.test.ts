@@ -43,6 +43,14 @@ test.runIf(process.env.MOTOR === 'sqlite')('the document keeps the rules that Re
   expect(await lint(document)).toContainEqual(expect.stringMatching('^operation-operationId: '))
 })
 
+test('the page of the document asks for nothing over https when it came without', async () => {
+  const { app } = await startApp()
+  const { headers } = await app.http.inject({ url: '/api/docs', headers: { host: '192.168.1.20:3000' } })
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|https:/)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
 test('every call has a name of its own, says who may call it, and writes nothing twice', async () => {
   const { app, document } = await readDocument()
   const { paths, components } = document
