@@ -71,7 +71,7 @@ test('the API can be browsed and tried on a telephone', async ({ page, producto 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${producto.url}/api/docs`)
   await page.locator('#operations-tag-salud').click()
-  await page.getByRole('button', { name: /GET \/api\/salud/i }).click()
+  await page.locator('#operations-salud-salud .opblock-summary-control').click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.locator('.live-responses-table')).toContainText('"base": "bien"')

@@ -70,6 +70,7 @@ const describe: Override = ({ zodSchema, jsonSchema }) => {
   const { format } = (z.globalRegistry.get(zodSchema) ?? {}) as { format?: string }
   if (format) Object.assign(json, FORMATS[format])
   if (isNumberInText(zodSchema)) asNumber(json)
+  if (isWordInText(zodSchema)) json.enum = z.toJSONSchema(zodSchema._zod.def.out).enum
   if (json.type === 'integer') asInteger(json)
   if (json.format === 'date-time') delete json.pattern
   for (const [name, property] of Object.entries((json.properties ?? {}) as Record<string, Json>)) {
@@ -80,6 +81,12 @@ const describe: Override = ({ zodSchema, jsonSchema }) => {
 /** A number in a path or a query is text to the server, and a number to everybody else. */
 function isNumberInText({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'number'
+}
+
+/** A word that may be written in any case. */
+function isWordInText(schema: z.core.$ZodTypes): schema is z.core.$ZodPipe {
+  const { def } = schema._zod
+  return def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'enum'
 }
 
 function asNumber(json: Json): void {
