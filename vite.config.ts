@@ -12,6 +12,14 @@ function classNameOf(name: string, file: string): string {
   return `${path.replaceAll('/', '-')}_${name}`
 }
 
+/** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
+const compartidos: [name: string, test: RegExp][] = [
+  ['texto', /markdown|\/marked\/|\/posts|politicas/],
+  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes|perfil)|Quantity|Sacos/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|Sobre|Password/],
+  ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
+]
+
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 /** The two fonts of every page start to load with the HTML, not when the styles are read. */
@@ -83,10 +91,15 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every name is listed in the first page: what a chunk holds is in the manifest.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              // One file for what would be a dozen small ones, each a request, because other screens use it too.
+              // One file for what would be a dozen small ones, each a request: what every page loads, and what most other screens share.
               groups: [
-                { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-                { name: 'comun', test: /\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
+                { name: 'comun', test: /node_modules|\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
+                ...compartidos.map(([name, test]) => ({
+                  name,
+                  test,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                })),
               ],
             },
           },

@@ -1,9 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
-import { freshPlace, startProducto } from './servidor.ts'
+import { cookieDeCliente, freshPlace, startProducto } from './servidor.ts'
 import { percentil, printTabla } from './tabla.ts'
 
-const PAGINAS = ['/', '/about', '/blogusuario', '/productos', '/talleres']
+const DE_VISITANTES = ['/', '/about', '/blogusuario', '/blogusuario/1', '/productos', '/talleres']
+const DE_CLIENTES = ['/agendar', '/calendario']
 const VECES = 5
 const TELEFONO = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true } as const
 /** Slow 4G; a byte is 8 bits. */
@@ -16,9 +17,13 @@ interface Vista {
   lcp: number
   bloqueo: number
   salto: number
+  /** Without pictures of products and posts. */
+  pedidos: number
+  /** Of scripts, as they travel. */
+  kB: number
 }
 
-/** What a visitor's phone with a slow network sees of the pages of the street, in a browser without a cache. */
+/** What a phone with a slow network sees of the pages of visitors and of customers, in a browser without a cache. */
 export async function measurePaginas(): Promise<void> {
   const place = await freshPlace('sqlite')
   const producto = await startProducto(place.env)
@@ -27,39 +32,59 @@ export async function measurePaginas(): Promise<void> {
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   const filas: (string | number)[][] = []
-  for (const path of PAGINAS) {
+  const cliente = await cookieDeCliente(producto.url, place.env)
+  for (const path of [...DE_VISITANTES, ...DE_CLIENTES]) {
+    const cookie = DE_CLIENTES.includes(path) ? cliente : undefined
     // The first visit has the sizes of the pictures made.
-    await visit(browser, producto.url + path)
+    await visit(browser, producto.url + path, cookie)
     const vistas: Vista[] = []
-    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, producto.url + path))
+    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, producto.url + path, cookie))
     const de = (que: keyof Vista) => vistas.map((vista) => vista[que])
     const entre = (valores: number[]) =>
       `${Math.round(percentil(valores, 0.5))} (${Math.round(Math.min(...valores))}–${Math.round(Math.max(...valores))})`
-    filas.push([path, entre(de('lcp')), entre(de('bloqueo')), Math.max(...de('salto')).toFixed(4)])
+    const peso = [Math.max(...de('pedidos')), Math.max(...de('kB')).toFixed(1)]
+    filas.push([path, entre(de('lcp')), entre(de('bloqueo')), Math.max(...de('salto')).toFixed(4), ...peso])
   }
-  const columnas = ['page', 'largest paint, ms', 'blocking, ms', 'layout shift, at most']
+  const columnas = ['page', 'largest paint, ms', 'blocking, ms', 'layout shift, at most', 'requests', 'scripts, kB']
   printTabla('Pages on a slow phone: median (least–most)', columnas, filas)
   await browser.close()
   await producto.stop()
   await place.remove()
 }
 
-async function visit(browser: Browser, url: string): Promise<Vista> {
+async function visit(browser: Browser, url: string, cookie?: string): Promise<Vista> {
   const context = await browser.newContext({ ...TELEFONO, serviceWorkers: 'block' })
+  const [name, value] = cookie?.split('=') ?? []
+  if (name && value) await context.addCookies([{ name, value, url }])
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', RED)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: VECES_MAS_LENTO })
+  const peso = weigh(cdp)
   await page.goto(url)
   await page.waitForTimeout(CALMA_MS)
   const vista = await look(page)
   await context.close()
-  return vista
+  return { ...vista, ...peso }
+}
+
+/** Counts from now on. */
+function weigh(cdp: CDPSession): Pick<Vista, 'pedidos' | 'kB'> {
+  const peso = { pedidos: 0, kB: 0 }
+  const scripts = new Set<string>()
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!/^(data|blob):|\/imagenes\//.test(response.url)) peso.pedidos += 1
+    if (type === 'Script') scripts.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) peso.kB += encodedDataLength / 1000
+  })
+  return peso
 }
 
 /** What the browser noted since the page began. */
-function look(page: Page): Promise<Vista> {
+function look(page: Page): Promise<Pick<Vista, 'lcp' | 'bloqueo' | 'salto'>> {
   return page.evaluate(async () => {
     // Node knows other kinds of entries than a browser.
     const entries = (type: string) =>

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { login } from '../contract/cuentas.ts'
+import { login, preRegistro, verificarRegistro } from '../contract/cuentas.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { SERVER } from '../scripts/server.mjs'
 
 const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }
@@ -68,13 +69,37 @@ export function memoryDe({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1000
 }
 
-export async function cookieDeAdmin(url: string): Promise<string> {
-  const response = await fetch(`${url}${login.path}`, {
-    method: login.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  return response.headers.getSetCookie()[0]!.split(';')[0]!
+export function cookieDeAdmin(url: string): Promise<string> {
+  return cookieDe(url, ADMIN)
+}
+
+/** The session of a new customer, registered with the code of the mail that was written to the folder of the data. */
+export async function cookieDeCliente(url: string, { DATA_DIR }: { DATA_DIR: string }): Promise<string> {
+  const persona = { nombre: 'Ana', apellido: 'Solano', email: 'ana@bench.example', password: 'clave-de-ana-solano' }
+  const { headers } = await send(url, preRegistro, persona)
+  const cookie = headers.getSetCookie()[0]?.split(';')[0]
+  const folder = join(DATA_DIR, 'correo')
+  let codigo: string | undefined
+  while (!codigo) {
+    await sleep(50)
+    const mails = existsSync(folder) ? readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')) : []
+    codigo = mails.map((mail) => /\b\d{6}\b(?=\s*\r?\n)/.exec(mail)?.[0]).find(Boolean)
+  }
+  await send(url, verificarRegistro, { email: persona.email, codigo }, cookie)
+  return cookieDe(url, persona)
+}
+
+async function cookieDe(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const { headers } = await send(url, login, { email, password })
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('bio_sesion'))!
+    .split(';')[0]!
+}
+
+function send(url: string, { path, method }: Endpoint, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+  return fetch(url + path, { method, headers, body: JSON.stringify(body) })
 }
 
 async function stop(child: ChildProcess): Promise<void> {

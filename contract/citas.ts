@@ -100,6 +100,7 @@ export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
   access: 'sesion',
+  conClave: true,
   summary:
     'Book an appointment. An administrator may book for anyone and outside the opening hours, but never over another.',
   body: conNombres(

@@ -32,6 +32,8 @@ interface Shape {
    * `unaSola` that is not in a list counts as a list of one (section 7).
    */
   readonly tolera?: 'filasRotas' | 'unaSola'
+  /** Makes something once however often it is sent with the same header `Idempotency-Key`; for who has a session. */
+  readonly conClave?: true
   /** Of a success; 200 when absent. */
   readonly status?: number
   /** Of an answer of the same shape that says that not all is well. */

@@ -115,6 +115,7 @@ export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
   access: 'sesion',
+  conClave: true,
   summary: "Place an order of the items sent, at the server's prices.",
   body: z.object({
     usuario: Ref,
@@ -124,7 +125,7 @@ export const confirmarOrden = endpoint({
   }),
   response: OrdenDetalle,
   status: 201,
-  refuses: [409, 422, 429],
+  refuses: [409, 429],
 })
 
 export const cambiarEstadoDeOrden = endpoint({

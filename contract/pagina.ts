@@ -30,6 +30,11 @@ export interface Rendered {
   source: string | null
 }
 
+/** A page that arrives empty: its code and the addresses of its first calls are announced. */
+export interface ConSesion extends Pick<Rendered, 'status' | 'source'> {
+  primeras: readonly string[]
+}
+
 /** What the path shows has its address elsewhere. */
 export interface Moved {
   status: 301
@@ -50,10 +55,8 @@ export interface Sitio {
 
 /** What the server finds in the rendering build of the web. */
 export interface WebServer {
-  /** Whether somebody with a session finds something at a path, as far as can be told without asking who it is; renders nothing. */
-  status(url: string, sitio: Sitio): Promise<200 | 404>
-  /** The paths whose page is the same for every visitor until something it shows changes. */
-  fixedPaths: readonly string[]
+  /** What somebody with a session finds at a path, as far as can be told without asking who it is; renders nothing. */
+  conSesion(url: string, sitio: Sitio): Promise<ConSesion>
   /** Renders the page of a path with its query. */
   render(url: string, sitio: Sitio): Promise<Rendered | Moved>
   /** The path of every page that search engines shall know. */

@@ -80,6 +80,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts/crear',
   access: 'admin',
+  conClave: true,
   summary: 'Publish a post.',
   body: PostForm,
   response: Post,

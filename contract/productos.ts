@@ -73,6 +73,7 @@ export const createProducto = endpoint({
   method: 'POST',
   path: '/api/productos',
   access: 'admin',
+  conClave: true,
   summary: 'Add a product.',
   body: ProductoForm,
   response: Producto,

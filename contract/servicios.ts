@@ -44,6 +44,7 @@ export const createServicio = endpoint({
   method: 'POST',
   path: '/api/servicios',
   access: 'admin',
+  conClave: true,
   summary: 'Add a service.',
   body: ServicioForm,
   response: Servicio,

@@ -18,7 +18,7 @@ async function buscar(page: Page, texto: string) {
   await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(texto)
 }
 
-test('what the owner adds, changes and takes out of sale is what the shop shows', async ({
+test('what the owner adds, once though the answer gets lost, changes and takes out of sale is what the shop shows', async ({
   page,
   browser,
   producto,
@@ -32,6 +32,16 @@ test('what the owner adds, changes and takes out of sale is what the shop shows'
   await nuevo.getByLabel('Precio').fill('12 345,5')
   await expect(nuevo.getByText('₡12 345,50')).toBeVisible()
   await nuevo.getByLabel('Stock').fill('4')
+  await page.route(
+    '**/api/productos',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(await confirmar(page, 'Error')).toBeHidden()
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
   await confirmar(page, '¡Creado!')
   await expect(nuevo).toBeHidden()

@@ -32,7 +32,7 @@ test.describe('in a browser in Tokyo', () => {
     await page.clock.setFixedTime(instanteDe(masMinutos(dia, 23 * 60 + 30)))
     await page.goto('/agendar')
     await expect(celda(page, fechaDe(dia))).toHaveAccessibleName(new RegExp(`^${largaDe(fechaDe(dia))}, hoy`))
-    await expect(celda(page, fechaDe(dia))).not.toHaveAttribute('data-disabled')
+    await expect(celda(page, fechaDe(dia))).not.toHaveAttribute('disabled')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveCount(1)
 
     await elegirDia(page, fecha)

@@ -86,7 +86,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
 
   const ultimo = fechaDe(ultimoDiaReservable(dia))
   await irAlMes(page, ultimo)
-  await expect(celda(page, ultimo)).not.toHaveAttribute('data-disabled')
+  await expect(celda(page, ultimo)).not.toHaveAttribute('disabled')
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true')
   await celda(page, ultimo).focus()
   await page.keyboard.press('ArrowDown')
@@ -123,7 +123,7 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   await aceptar(page)
   await expect(solicitar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
-  await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
+  await expect(celda(page, fecha).and(page.locator(':enabled'))).toHaveCount(0)
   expect(await citasDe(producto, ana, fecha)).toEqual([])
 
   // Looked at again on the next day it knows that day.
@@ -132,7 +132,7 @@ test('a tab left open until the day is over, sent or looked at again', async ({ 
   await elegirDia(page, fecha)
   await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(celda(page, fecha).and(page.locator(':not([data-disabled])'))).toHaveCount(0)
+  await expect(celda(page, fecha).and(page.locator(':enabled'))).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
 })
 

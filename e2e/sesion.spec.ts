@@ -82,20 +82,31 @@ test('a kept or forged bio_user opens no data', async ({ page }) => {
   await expect(page.getByText('Vista de administrador')).toBeVisible()
 })
 
-test('the session check is announced before any script runs', async ({ page, producto }) => {
+test('before any script runs the session check is announced, and the first calls of the screen are under way, once', async ({
+  page,
+  producto,
+}) => {
   await entrar(page, await producto.crearCliente())
-  const answer = await holdBack(page, '**/api/usuarios/me')
-  await page.route('**/assets/*.js', async (route) => {
-    await expect(page.getByText('Cargando sesión...')).toBeVisible()
-    await route.continue()
+  const pedidas: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) pedidas.push(pathname)
   })
-  await page.goto('/about', { waitUntil: 'load' })
+  const answer = await holdBack(page, '**/api/usuarios/me')
+  const load = await holdBack(page, '**/assets/*.js')
+  const preparada = page.goto('/agendar', { waitUntil: 'commit' })
+  await expect(page.getByText('Cargando sesión...')).toBeVisible()
+  const primeras = ['/api/ajustes/negocio', '/api/citas/diasCerrados', '/api/servicios', '/api/usuarios/me']
+  await expect.poll(() => pedidas.toSorted()).toEqual(primeras)
+  load()
+  await preparada
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(0)
-  await page.unroute('**/assets/*.js')
   answer()
-  await expect(page.getByRole('heading', { name: 'Nosotros' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agendar cita' })).toBeVisible()
   await expect(page.getByText('Cargando sesión...')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
+  expect(pedidas.toSorted()).toEqual(primeras)
 })
 
 test('an administrator has the back office in place of the public routes; nobody else finds it', async ({

@@ -63,8 +63,9 @@ export class Memoria {
     this.#sabidos.set(que, [...sabidos, valor].slice(-CABEN))
   }
 
-  olvida(que: string): void {
-    this.#sabidos.delete(que)
+  /** Forgets all but the first ones. */
+  olvida(que: string, menos = 0): void {
+    this.#sabidos.set(que, (this.#sabidos.get(que) ?? []).slice(0, menos))
   }
 
   /** The n-th that is known, round and round. */
@@ -78,7 +79,8 @@ export class Memoria {
     const rows = Array.isArray(answer) ? answer.slice(0, 5) : [answer]
     for (const row of rows) {
       if (typeof row !== 'object' || row === null) continue
-      if ('id' in row) this.aprende(tags[0]!, row.id)
+      // Of the mails those that failed are known from the start; all others would push them out.
+      if ('id' in row && tags[0] !== 'correos') this.aprende(tags[0]!, row.id)
       for (const name of ['idPost', 'codigoOrden'] as const) {
         if (name in row) this.aprende(POR_NOMBRE[name] ?? name, (row as Record<string, unknown>)[name])
       }

@@ -17,6 +17,7 @@ export type Papel = 'visitante' | 'cliente' | 'admin'
 export const CANARIO = 'zqcanario'
 const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
 const FALLIDOS = 30
+const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes']
 
 /** The real product on a database of its own, with a shop, an agenda, somebody else's things, and a person to play. */
 export async function crearMundo(papel: Papel) {
@@ -38,6 +39,8 @@ export async function crearMundo(papel: Papel) {
   async function nacer(): Promise<void> {
     const persona = await build.usuario({ contrasena, rol: papel === 'admin' ? 'ADMIN' : 'CLIENTE' })
     memoria.olvida('token')
+    // What the one before had is nobody's now; what the canary has stays.
+    if (papel === 'cliente') for (const que of DE_ALGUIEN) memoria.olvida(que, 1)
     for (let i = 0; i < 3; i++) memoria.aprende('usuarios', persona.id)
     memoria.aprende('email', persona.email)
     if (papel !== 'visitante') cookie = await cookieDe(persona)
@@ -86,6 +89,8 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
     )
   }
   await app.outbox.idle()
+  const fallidos = await db.read.selectFrom('correos').select('id').where('estado', '=', 'FALLIDO').execute()
+  for (const { id } of fallidos) memoria.aprende('correos', id)
 }
 
 /** One of everything that a person can have. */

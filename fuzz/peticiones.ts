@@ -139,6 +139,7 @@ const cabeceras = fc.constantFrom<Record<string, string>>(
   { accept: 'application/json', origin: 'https://malo.example' },
   { accept: 'application/json', origin: 'null' },
   { accept: 'application/json', 'idempotency-key': 'x' },
+  { accept: 'application/json', 'idempotency-key': 'la misma clave' },
   { accept: 'application/json', 'idempotency-key': 'k'.repeat(300) },
   { accept: 'application/json', 'idempotency-key': 'ñandú-ñandú' },
   { accept: 'application/json', 'if-none-match': '*', range: 'bytes=0-0' },

@@ -43,7 +43,7 @@ function enteros({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Esquema): V
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(top, minimum + 50) }) },
     fc.constantFrom(minimum, top),
-    fc.maxSafeInteger().filter((n) => n >= minimum && n <= top),
+    fc.bigInt({ min: BigInt(Math.ceil(minimum)), max: BigInt(Math.floor(top)) }).map(Number),
   )
 }
 

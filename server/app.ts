@@ -8,6 +8,7 @@ import type { Db } from './db/base.ts'
 import { DOMINIOS } from './dominios.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
+import { olvidarClaves } from './http/claves.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
     exportables: {},
     plantillas: [],
     ejemplos: [],
+    tareas: [olvidarClaves],
   }
 
   registerAccessLog(http)

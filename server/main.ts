@@ -9,14 +9,13 @@ import { type Config, readConfig } from './config.ts'
 import { tieneBuzon } from './correo/buzon.ts'
 import { sinSalida } from './correo/transporte.ts'
 import { ensureAdmin } from './cuentas/admin.ts'
-import { startLimpieza } from './cuentas/limpieza.ts'
-import { openDb } from './db/base.ts'
+import { openDb, write } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 import { motivoDeNoAbrir } from './db/no-abre.ts'
+import { startTareas } from './db/tareas.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
-import { startVencimiento } from './ordenes/anular-vencidas.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -27,7 +26,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stopLimpieza, stopVencimiento } = await start().catch(exitWithReason)
+const { app, db, stopTareas } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -38,8 +37,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  stopLimpieza()
-  stopVencimiento()
+  stopTareas()
   await app.http.close()
   await db.close()
 }
@@ -51,14 +49,13 @@ async function start() {
   })
   await migrate(db)
   const admin = await ensureAdmin(db, config, instante(Date.now()))
-  await proposeFeriados(db, instante(Date.now()))
+  await write(db, (tx) => proposeFeriados(tx, instante(Date.now())))
   const app = await buildApp({ config, db, log })
   if (config.EXAMPLES) await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
-  const stopLimpieza = startLimpieza({ db, now: app.now, log })
-  const stopVencimiento = startVencimiento({ db, now: app.now, log })
+  const stopTareas = startTareas(app.tareas, { db, now: app.now, log })
   await announce(app, admin)
-  return { app, db, stopLimpieza, stopVencimiento }
+  return { app, db, stopTareas }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */

@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { CargandoPagina } from './marco/CargandoPagina.tsx'
@@ -13,6 +13,7 @@ import { Redirect, useLugar } from './navegacion.tsx'
 import { hallar } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { perezoso } from './perezoso.tsx'
+import { olvidarPrimeras } from './primeras.ts'
 import { rutas } from './rutas.ts'
 import { DialogosProvider } from './ui/dialog/DialogosProvider.tsx'
 import { AnunciosProvider } from './ui/status/anuncios.tsx'
@@ -71,5 +72,6 @@ function Pantallas() {
 function CambioDePagina() {
   usePageChange()
   usePreparada()
+  useEffect(olvidarPrimeras, [])
   return null
 }

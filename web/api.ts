@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { IdDeTexto } from '../contract/campos.ts'
 import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../contract/errores.ts'
+import { tomarPrimera } from './primeras.ts'
 
 /** How long an answer nobody shows is kept (specification section 9). */
 const CONSERVAR_MS = 4 * 60_000
@@ -33,7 +34,8 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 
 interface Extra {
   signal?: AbortSignal
-  headers?: Record<string, string>
+  /** However often it is sent with the same one, it is done once (useClave.ts). */
+  clave?: string
   /** Never ask the person to log in again for this call. */
   sinReingreso?: boolean
 }
@@ -61,11 +63,14 @@ function puedeRepetir(): Promise<boolean> | false {
   return reingreso
 }
 
+/** What makes something is never sent without a key. */
+type ExtraDe<E extends Endpoint> = E['conClave'] extends true ? [Extra & { clave: string }] : [Extra?]
+
 /** The only way to the server: encodes what is sent and decodes what is answered with the call's own schemas. Throws ApiError. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  extra: Extra = {},
+  ...[extra = {}]: ExtraDe<E>
 ): Promise<Output<E>> {
   return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
 }
@@ -112,15 +117,22 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
   }
 }
 
-async function send(endpoint: Endpoint, sent: Parts, { signal, headers }: Extra): Promise<Response> {
+async function send(endpoint: Endpoint, sent: Parts, { signal, clave }: Extra): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
   const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
+  const url = direccionDe(endpoint, sent)
+  const primera = endpoint.method === 'GET' && (await tomarPrimera(url))
+  if (primera) return primera
   try {
-    return await fetch(direccionDe(endpoint, sent), {
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body && !form && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body && !form && { 'content-type': 'application/json' }),
+        ...(clave && { 'idempotency-key': clave }),
+      },
       body: form ? body : body && JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     } as RequestInit)
@@ -163,7 +175,7 @@ async function errorDe(response: Response): Promise<ApiError> {
 export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: async ({ signal }) => decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal })),
     meta: { endpoint } satisfies ConsultaMeta,
   })
 }

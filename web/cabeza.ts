@@ -23,6 +23,8 @@ export interface Peticion {
 export interface EnServidor {
   /** What the page shows and is read before it is rendered. */
   consultas?(params: Params): readonly Consulta[]
+  /** What the screen reads at once for somebody with a session, and a visitor does not see. */
+  primeras?: readonly Consulta[]
   /**
    * What there is; null when nothing is: the page answers 404. `titulo` of the document when it is not the screen's, `cabeza` null for
    * what search engines shall not show, `movido` the path it has now.
@@ -45,6 +47,11 @@ interface Publica {
   datos?: (peticion: Peticion) => object[]
   /** The screen that shows the same, and is the one to be found. */
   copiaDe?: Pantalla
+}
+
+/** A screen of which search engines are told nothing. */
+export function privada(primeras: readonly Consulta[] = []): EnServidor {
+  return { primeras, hallar: () => ({ cabeza: null }) }
 }
 
 /** A screen with an address of its own and the same content for every visitor. */

@@ -2,27 +2,23 @@ import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, type Quer
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { getNegocio, type Negocio } from '../contract/ajustes.ts'
+import { me } from '../contract/cuentas.ts'
 import type { Sitio, WebServer } from '../contract/pagina.ts'
 import { App } from './App.tsx'
-import { type ConsultaMeta, consulta, createQueryClient } from './api.ts'
-import type { Cabezas, Consulta, EnServidor } from './cabeza.ts'
+import { type ConsultaMeta, consulta, createQueryClient, urlDe } from './api.ts'
+import { type Cabezas, type Consulta, type EnServidor, privada } from './cabeza.ts'
 import { partesDe } from './direccion.ts'
 import { Navegacion } from './navegacion.tsx'
 import { hallar, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { htmlDePost as contenidoDePost } from './posts/htmlDePost.tsx'
 
-const PRIVADA: EnServidor = { hallar: () => ({ cabeza: null }) }
 const cabezas = new Map<Pantalla, EnServidor>(
   Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
 )
 
 /** Of the back office a visitor finds nothing. */
 const deVisitante = pantallas.filter(({ para }) => para !== 'admin')
-
-export const fixedPaths: WebServer['fixedPaths'] = deVisitante
-  .map(({ ruta }) => ruta)
-  .filter((ruta) => !ruta.includes(':'))
 
 export const htmlDePost: WebServer['htmlDePost'] = contenidoDePost
 
@@ -31,9 +27,15 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
   return (await Promise.all(paths)).flat()
 }
 
-export const status: WebServer['status'] = async (url, sitio) => {
-  if (hallar(pantallas, partesDe(url).pathname)?.pantalla.para === 'admin') return 200
-  return (await visitar(url, sitio, newQueries())).hallazgo ? 200 : 404
+export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
+  const hallada = hallar(pantallas, partesDe(url).pathname)
+  const source = hallada?.pantalla.source ?? null
+  const deTodas = [consulta(me, {}), consulta(getNegocio, {})]
+  const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
+  if (hallada?.pantalla.para === 'admin') return { status: 200, source, primeras: deTodas.map(direccion) }
+  const { hallazgo, consultas = [], primeras = [] } = await visitar(url, sitio, newQueries())
+  const direcciones = [...deTodas, ...consultas, ...primeras].map(direccion)
+  return { status: hallazgo ? 200 : 404, source, primeras: direcciones }
 }
 
 export const render: WebServer['render'] = async (url, sitio) => {
@@ -69,9 +71,11 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const hallada = hallar(deVisitante, ruta)
   if (!hallada) return {}
   const { pantalla, params } = hallada
-  const enServidor = cabezas.get(pantalla) ?? PRIVADA
-  await Promise.all(enServidor.consultas?.(params).map(leer) ?? [])
-  return { pantalla, hallazgo: enServidor.hallar({ pantalla, ruta, params, sitio, negocio, queries }) }
+  const enServidor = cabezas.get(pantalla) ?? privada()
+  const consultas = enServidor.consultas?.(params) ?? []
+  await Promise.all(consultas.map(leer))
+  const hallazgo = enServidor.hallar({ pantalla, ruta, params, sitio, negocio, queries })
+  return { pantalla, consultas, primeras: enServidor.primeras, hallazgo }
 }
 
 /**

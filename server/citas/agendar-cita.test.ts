@@ -142,10 +142,11 @@ test('the appointments of a day are for their owner and administrators only', as
   expect((await as(ana).try(listCitas, {})).status).toBe(403)
 })
 
-test('who books the same hour again, or twice at once, gets the appointment that they have', async () => {
-  const { as, ana, body, db, build } = await startAgenda()
+test('who books the same hour again within ten seconds, or twice at once, gets the appointment that they have', async () => {
+  const { as, ana, body, db, build, clock } = await startAgenda()
   const cliente = as(ana)
   const answers = await Promise.all(Array.from({ length: 6 }, () => cliente.try(createCita, { body })))
+  clock.now += 9_999
   answers.push(await cliente.try(createCita, { body }))
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(201))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -157,4 +158,8 @@ test('who books the same hour again, or twice at once, gets the appointment that
   const rosa = await build.usuario()
   const deOtra = await as(rosa).try(createCita, { body: { ...body, usuario: { id: rosa.id } } })
   expect(deOtra).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  const conClave = await cliente.try(createCita, { body, headers: { 'idempotency-key': 'otra-intencion' } })
+  expect(conClave).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  clock.now += 1
+  expect(await cliente.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
 })

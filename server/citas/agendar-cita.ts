@@ -1,10 +1,11 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import type { Limites } from '../../contract/limites.ts'
-import { type Instante, masMinutos, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
 import { existsServicio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
@@ -36,23 +37,28 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   return insert(tx, cita, ahora)
 }
 
-/** What a customer is answered whose hour is taken by the very appointment they ask for: an answer was lost, or a button pressed twice. */
-export async function repetida(tx: Tx, reserva: Reserva, error: unknown): Promise<queries.Cita> {
-  const ocupado = error instanceof Refusal && error.code === 'horario_ocupado'
-  const propia = ocupado ? await queries.findPropia(tx, reserva) : undefined
+/**
+ * What a customer is answered who sent no key, and whose hour is taken by the very appointment that they asked for just now: an answer
+ * was lost, or a button pressed twice.
+ */
+export async function repetida(
+  tx: Tx,
+  reserva: Reserva,
+  { clave, ahora }: Pedido,
+  error: unknown,
+): Promise<queries.Cita> {
+  const ocupado = !clave && error instanceof Refusal && error.code === 'horario_ocupado'
+  const propia = ocupado ? await queries.findPropia(tx, reserva, masMs(ahora, -REPETIDO_MS)) : undefined
   if (!propia) throw error
   return propia
 }
 
 /** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */
-export async function agendarComoAdmin(
-  tx: Tx,
-  reserva: Reserva,
-  por: { id: number },
-  ahora: Instante,
-): Promise<queries.Cita> {
-  if (reserva.estado !== 'CANCELADA') await assertLibre(tx, tiempoDe(reserva))
-  return citas.create(tx, por, ahora, () => insert(tx, reserva, ahora))
+export function agendarComoAdmin(tx: Tx, reserva: Reserva, pedido: Pedido): Promise<queries.Cita> {
+  return citas.create(tx, pedido, async () => {
+    if (reserva.estado !== 'CANCELADA') await assertLibre(tx, tiempoDe(reserva))
+    return insert(tx, reserva, pedido.ahora)
+  })
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {

@@ -6,7 +6,7 @@ import { contar } from '../limites/rules.ts'
 import * as queries from './queries.ts'
 import { primeraHora } from './rules.ts'
 
-const assertRitmo = ritmo(['reserva', 'reservas'], queries.listCreadas)
+const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 
 /** Refuses a customer's booking that is beyond the limits: `sin_anticipacion`, `limite_de_citas`, or a 429. */
 export async function assertLimites(

@@ -61,19 +61,6 @@ export async function countPorVenir(tx: Tx, usuarioId: number, ahora: WallTime):
   return Number(cuantas)
 }
 
-/** When the last appointments of a user were made after `desde`, newest first; `maximo` of them. */
-export async function listCreadas(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
-  const filas = await tx
-    .selectFrom('citas')
-    .select('creado')
-    .where('usuarioId', '=', usuarioId)
-    .where('creado', '>', desde)
-    .orderBy('creado', 'desc')
-    .limit(maximo)
-    .execute()
-  return filas.map(({ creado }) => creado)
-}
-
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return citas(tx)
@@ -85,16 +72,18 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
     .execute()
 }
 
-/** The appointment that somebody has at this time for this service. */
+/** The appointment that somebody has at this time for this service, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
   { usuarioId, inicio, servicio }: Pick<CitaNueva, 'usuarioId' | 'inicio' | 'servicio'>,
+  desde: Instante,
 ) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)
     .where('inicio', '=', inicio)
     .where('servicio', '=', servicio)
     .where('estado', '=', 'AGENDADA')
+    .where('citas.creado', '>', desde)
     .executeTakeFirst()
 }
 

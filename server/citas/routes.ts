@@ -12,8 +12,8 @@ import {
 import { esAdmin } from '../../contract/cuentas.ts'
 import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
+import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
@@ -52,16 +52,16 @@ export function registerCitas(app: App): void {
     return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(respuestaDe)
   })
 
-  handle(app, createCita, async ({ body: { usuario, ...body }, sesion, ahora }) => {
+  handle(app, createCita, async ({ body: { usuario, ...body }, ...pedido }) => {
+    const { sesion, ahora } = pedido
     assertOwnerOrAdmin(sesion, usuario.id)
     const reserva = { ...body, usuarioId: usuario.id }
+    if (esAdmin(sesion)) return respuestaDe(await write(app.db, (tx) => agendarComoAdmin(tx, reserva, pedido)))
     const vigentes = await limites()
-    const agendar = (tx: Tx) =>
-      esAdmin(sesion) ? agendarComoAdmin(tx, reserva, sesion, ahora) : agendarCita(tx, reserva, vigentes, ahora)
-    const agendada = write(app.db, agendar)
-    return respuestaDe(
-      await (esAdmin(sesion) ? agendada : agendada.catch((error) => repetida(app.db.read, reserva, error))),
+    const agendada = write(app.db, (tx) =>
+      unaVez(tx, pedido, queries.findCita, () => agendarCita(tx, reserva, vigentes, ahora)),
     )
+    return respuestaDe(await agendada.catch((error) => repetida(app.db.read, reserva, pedido, error)))
   })
 
   handle(app, updateCita, async ({ params, body: { usuario, ...body }, sesion, ahora }) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { me } from '../../contract/cuentas.ts'
 import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import { runTarea } from '../db/tareas.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { limpiarCuentas } from './limpieza.ts'
 import { saveRegistro } from './queries.ts'
@@ -14,7 +15,7 @@ test('sessions that ended are removed, the others go on', async () => {
   clock.now += 30 * 24 * HORA_MS
   const later = as(await build.usuario())
   await later.call(me, {})
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await db.read.selectFrom('sesiones').select('creada').execute()).toEqual([{ creada: clock.now }])
   expect((await later.try(me, {})).status).toBe(200)
 })
@@ -31,8 +32,8 @@ test('a registration is kept for an hour after its code, for a new one to be ask
   }
   await write(db, (tx) => saveRegistro(tx, { ...registro, intentos: 0, enviado: AHORA, vence: AHORA }))
   const left = () => db.read.selectFrom('registros').select('email').execute()
-  await limpiarCuentas(db, masMs(AHORA, HORA_MS - 1))
+  await runTarea(db, limpiarCuentas, masMs(AHORA, HORA_MS - 1))
   expect(await left()).toHaveLength(1)
-  await limpiarCuentas(db, masMs(AHORA, HORA_MS))
+  await runTarea(db, limpiarCuentas, masMs(AHORA, HORA_MS))
   expect(await left()).toEqual([])
 })

@@ -1,22 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
-import { type Db, write } from '../db/base.ts'
+import { masMs } from '../../contract/tiempo.ts'
+import type { Tarea } from '../db/tareas.ts'
 import { deleteVencidos } from './queries.ts'
 import { GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS } from './rules.ts'
 
-const HORA_MS = 60 * 60_000
-
 /** Removes sessions and links that ended, registrations that were given up and browsers that nobody came back with. */
-export function limpiarCuentas(db: Db, ahora: Instante): Promise<void> {
-  const registros = masMs(ahora, -GRACIA_DE_REGISTRO_MS)
-  const navegadores = masMs(ahora, -MEMORIA_DE_NAVEGADOR_MS)
-  return write(db, (tx) => deleteVencidos(tx, ahora, registros, navegadores))
-}
-
-/** Cleans now and every hour; returns what ends it. Does not keep the process alive. */
-export function startLimpieza({ db, now, log }: { db: Db; now: () => Instante; log: FastifyBaseLogger }): () => void {
-  const clean = () => limpiarCuentas(db, now()).catch((err) => log.error({ err }, 'cleaning accounts failed'))
-  void clean()
-  const timer = setInterval(clean, HORA_MS).unref()
-  return () => clearInterval(timer)
+export const limpiarCuentas: Tarea = {
+  nombre: 'cleaning accounts',
+  cada: 60 * 60_000,
+  async work(tx, ahora) {
+    await deleteVencidos(tx, ahora, masMs(ahora, -GRACIA_DE_REGISTRO_MS), masMs(ahora, -MEMORIA_DE_NAVEGADOR_MS))
+    return false
+  },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
 import { write } from '../db/base.ts'
+import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
 import { hashContrasena } from './contrasenas.ts'
@@ -78,12 +79,12 @@ test('a link is alive for 30 minutes and then cleaned away', async () => {
   const { db, clock, askForToken, reset, logIn, links } = await startWithAna()
   const token = await askForToken()
   clock.now += 30 * MINUTO_MS - 1
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await links()).toHaveLength(1)
   clock.now += 1
   expect(await reset(token)).toMatchObject(invalid)
   expect(await logIn(VIEJA)).toBe(200)
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await links()).toEqual([])
   expect(await reset(await askForToken())).toMatchObject({ status: 200 })
 })

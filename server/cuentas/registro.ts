@@ -64,32 +64,31 @@ export async function findNavegador(tx: Tx, email: string, password: string, aho
 
 /**
  * Counts an attempt at the code of a pending registration: committed before the code is looked at, so that guesses in parallel get no
- * more tries than guesses in a row. Throws 400 `codigo_invalido`.
+ * more tries than guesses in a row. Where nothing says in which browser it was begun, for a program that keeps no cookies, it is the
+ * newest of the address, as for everybody once (readings 13). Undefined when there is none, or its attempts are used up.
  */
-export async function contarIntento(tx: Tx, cual: queries.EnNavegador, ahora: Instante): Promise<queries.Registro> {
-  const registro = await queries.countIntento(tx, cual, ahora, MAX_INTENTOS)
-  if (!registro) throw codigoInvalido(0)
-  return registro
-}
-
-/** Whether it is the registration's code; 400 `codigo_invalido` with the attempts left. */
-export async function assertCodigo(registro: queries.Registro, codigo: string): Promise<void> {
-  if (!(await verifyContrasena(registro.codigoHash, codigo))) throw otroCodigo(registro)
+export async function contarIntento(
+  tx: Tx,
+  email: string,
+  navegador: string | undefined,
+  ahora: Instante,
+): Promise<queries.Registro | undefined> {
+  const cual = navegador ? { email, navegador } : (await queries.listRegistros(tx, email, ahora, 1))[0]
+  return cual && queries.countIntento(tx, cual, ahora, MAX_INTENTOS)
 }
 
 /**
- * The registration that a code is for when nothing says who began it: a program that keeps no cookies. As for everybody once, the newest
- * of the address counts (readings 13), and one answer tells neither whether one waits nor how many attempts are left: 400 `registro_ajeno`.
+ * The registration, if it is its code. In the browser that began it (`propio`) 400 `codigo_invalido` tells the attempts left; elsewhere
+ * 400 `registro_ajeno` tells neither that nor whether one waits.
  */
-export async function contarUltimo(tx: Tx, email: string, ahora: Instante): Promise<queries.Registro | undefined> {
-  const [ultimo] = await queries.listRegistros(tx, email, ahora, 1)
-  return ultimo && queries.countIntento(tx, ultimo, ahora, MAX_INTENTOS)
-}
-
-export async function requireCodigo(registro: queries.Registro | undefined, codigo: string): Promise<queries.Registro> {
+export async function requireCodigo(
+  registro: queries.Registro | undefined,
+  codigo: string,
+  propio: boolean,
+): Promise<queries.Registro> {
   const correcto = await verifyContrasena(registro?.codigoHash, codigo)
-  if (!registro || !correcto) throw registroAjeno()
-  return registro
+  if (registro && correcto) return registro
+  throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
 /** Makes the customer of a registration. An address that has an account is refused like a wrong code. */
@@ -100,7 +99,7 @@ export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: In
   await queries.deleteRegistros(tx, email)
 }
 
-const otroCodigo = ({ intentos }: queries.Registro) => codigoInvalido(MAX_INTENTOS - intentos)
+const otroCodigo = (registro?: queries.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
 
 /** Hashed like a password: a stolen copy of the database does not give its six digits away within their 15 minutes. */
 async function codigoNuevo(ahora: Instante) {

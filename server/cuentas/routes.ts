@@ -11,7 +11,6 @@ import {
   restablecerContrasena,
   verificarRegistro,
 } from '../../contract/cuentas.ts'
-import type { Instante } from '../../contract/tiempo.ts'
 import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'
@@ -26,20 +25,11 @@ import { cambiarRol } from './cambiar-rol.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
+import { limpiarCuentas } from './limpieza.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
+import { findCredenciales, findRegistro, hasNavegador, listUsuarios as readUsuarios, saveNavegador } from './queries.ts'
 import {
-  type EnNavegador,
-  findCredenciales,
-  findRegistro,
-  hasNavegador,
-  type Registro,
-  listUsuarios as readUsuarios,
-  saveNavegador,
-} from './queries.ts'
-import {
-  assertCodigo,
   contarIntento,
-  contarUltimo,
   crearCliente,
   findNavegador,
   prepareReenvio,
@@ -61,6 +51,7 @@ const DURACION_DE_OLVIDO_MS = 200
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
+  app.tareas.push(limpiarCuentas)
   exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
   registerSesiones(app)
   registerRegistro(app)
@@ -144,21 +135,12 @@ function registerRegistro(app: App): void {
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
     await limitCodes(request, `${email} ${direccionDe(request)}`)
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
-    const registro = await (navegador ? suyo({ email, navegador }, codigo, ahora) : ultimo(email, codigo, ahora))
+    const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
+    const registro = await requireCodigo(contado, codigo, Boolean(navegador))
     await write(app.db, (tx) => crearCliente(tx, registro, ahora))
     clearCookie(app, reply, 'bio_registro')
     return '¡Ahora puedes iniciar sesión!'
   })
-
-  async function suyo(cual: EnNavegador, codigo: string, ahora: Instante): Promise<Registro> {
-    const registro = await write(app.db, (tx) => contarIntento(tx, cual, ahora))
-    await assertCodigo(registro, codigo)
-    return registro
-  }
-
-  async function ultimo(email: string, codigo: string, ahora: Instante): Promise<Registro> {
-    return requireCodigo(await write(app.db, (tx) => contarUltimo(tx, email, ahora)), codigo)
-  }
 
   function navegadorDe(request: FastifyRequest): string | undefined {
     const token = readCookie(app, request, 'bio_registro')

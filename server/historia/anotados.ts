@@ -2,6 +2,7 @@ import type { Asunto } from '../../contract/historia.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Vista } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
+import { type Pedido, unaVez } from '../http/claves.ts'
 import { assertVersion, type Refusal } from '../http/refuse.ts'
 import { anotar } from './queries.ts'
 
@@ -39,10 +40,12 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
   return {
     find,
     note,
-    async create(tx: Tx, por: Quien, ahora: Instante, insert: () => Promise<F>): Promise<F> {
-      const despues = await insert()
-      await note(tx, por, null, despues, ahora)
-      return despues
+    create(tx: Tx, pedido: Pedido, insert: () => Promise<F>): Promise<F> {
+      return unaVez(tx, pedido, find, async () => {
+        const despues = await insert()
+        await note(tx, pedido.sesion, null, despues, pedido.ahora)
+        return despues
+      })
     },
     async change(
       tx: Tx,
@@ -63,4 +66,31 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
       await note(tx, por, antes, null, ahora)
     },
   }
+}
+
+interface Ajuste<A> {
+  titulo: string
+  vistaDe: (ajuste: A) => Vista
+  read: (tx: Tx) => Promise<A>
+}
+
+/** Changes a setting in the caller's transaction, with its entry in the history; answers it as it is now. */
+export async function cambiarAjuste<A>(
+  tx: Tx,
+  { titulo, vistaDe, read }: Ajuste<A>,
+  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+  update: (antes: A) => Promise<void>,
+): Promise<A> {
+  const antes = await read(tx)
+  await update(antes)
+  const despues = await read(tx)
+  const vistas = { antes: vistaDe(antes), despues: vistaDe(despues) }
+  await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, ...vistas }, ahora)
+  return despues
+}
+
+/** What is written over `antes`; throws 409 `cambiado_por_otro` when that is not the version that was read. */
+export function sobre<N extends { version?: number | undefined }>(antes: { version: number }, nuevo: N) {
+  assertVersion(antes.version, nuevo.version)
+  return { ...nuevo, version: antes.version + 1 }
 }

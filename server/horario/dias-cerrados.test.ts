@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCita, listCitas, listDiasCerrados, listHorariosDisponibles } from '../../contract/citas.ts'
 import { cerrarDias, decidirDias, getDiasCerrados, revisarDias } from '../../contract/dias-cerrados.ts'
 import { listHistoria } from '../../contract/historia.ts'
+import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { proposeFeriados } from './feriados.ts'
 
@@ -73,7 +74,7 @@ test('today in Costa Rica can still be closed, and is the first day of the list'
 
 test('the owner decides about each holiday that is proposed, one by one or all', async () => {
   const { admin, db, clock, slots } = await startAsAdmin()
-  await proposeFeriados(db, clock.now)
+  await write(db, (tx) => proposeFeriados(tx, clock.now))
   const propuestos = await admin.call(getDiasCerrados, {})
   expect(propuestos[0]).toEqual({ fecha: '2026-12-01', motivo: expect.any(String), estado: 'PROPUESTO' })
   expect(propuestos).toHaveLength(11)
@@ -88,7 +89,7 @@ test('the owner decides about each holiday that is proposed, one by one or all',
 
   await admin.call(decidirDias, { body: { dias: [{ fecha: NAVIDAD }], estado: 'RECHAZADO' } })
   expect(await slots(NAVIDAD)).toHaveLength(10)
-  await proposeFeriados(db, clock.now)
+  await write(db, (tx) => proposeFeriados(tx, clock.now))
   const despues = await admin.call(getDiasCerrados, {})
   expect(despues.filter(({ estado }) => estado === 'RECHAZADO').map(({ fecha }) => fecha)).toEqual([
     '2026-12-01',
@@ -98,7 +99,7 @@ test('the owner decides about each holiday that is proposed, one by one or all',
 
 test('two administrators who decide otherwise: the second is told; the same decision twice is one', async () => {
   const { admin, db, clock, build, as } = await startAsAdmin()
-  await proposeFeriados(db, clock.now)
+  await write(db, (tx) => proposeFeriados(tx, clock.now))
   const otra = as(await build.admin())
   const dias = [{ fecha: NAVIDAD, visto: 'PROPUESTO' as const }]
   await otra.call(decidirDias, { body: { dias, estado: 'CERRADO' } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fecha, instante } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { feriadosDe, proposeFeriados } from './feriados.ts'
 
@@ -36,7 +37,7 @@ test('they are proposed for this year and the next, once and never on a Sunday, 
   const dias = () => db.read.selectFrom('diasCerrados').selectAll().orderBy('fecha').execute()
   // In Costa Rica it is still 2026.
   const ahora = instante(Date.UTC(2027, 0, 1, 5, 59))
-  await proposeFeriados(db, ahora)
+  await write(db, (tx) => proposeFeriados(tx, ahora))
   const primera = await dias()
   expect(primera).toHaveLength(20)
   const domingos = primera.filter(({ fecha }) => new Date(`${fecha}T00:00:00Z`).getUTCDay() === 0)
@@ -48,7 +49,7 @@ test('they are proposed for this year and the next, once and never on a Sunday, 
     .set({ estado: 'RECHAZADO' })
     .where('fecha', '=', '2026-12-01' as Fecha)
     .execute()
-  await proposeFeriados(db, ahora)
+  await write(db, (tx) => proposeFeriados(tx, ahora))
   const segunda = await dias()
   expect(segunda).toHaveLength(20)
   expect(segunda.filter(({ estado }) => estado !== 'PROPUESTO')).toMatchObject([{ fecha: '2026-12-01' }])

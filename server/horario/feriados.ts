@@ -9,7 +9,7 @@ import {
   parseFecha,
   type WallTime,
 } from '../../contract/tiempo.ts'
-import { type Db, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import { insertPropuestos } from './queries.ts'
 import { DOMINGO } from './rules.ts'
 
@@ -35,11 +35,11 @@ const FIJOS: readonly [string, string][] = [
 /**
  * Proposes the holidays of this year and the next as closed days; the owner decides (readings 26). On a Sunday there is nothing to decide.
  */
-export async function proposeFeriados(db: Db, ahora: Instante): Promise<void> {
+export async function proposeFeriados(tx: Tx, ahora: Instante): Promise<void> {
   const anio = Number(hoy(ahora).slice(0, 4))
   const feriados = [...feriadosDe(anio), ...feriadosDe(anio + 1)]
   const propuestos = feriados.filter(({ fecha }) => diaDeSemana(medianoche(fecha)) !== DOMINGO)
-  await write(db, (tx) => insertPropuestos(tx, propuestos))
+  await insertPropuestos(tx, propuestos)
 }
 
 /** The public holidays of Costa Rica in a year, by date. */

@@ -7,10 +7,11 @@ import {
   revisarDias,
 } from '../../contract/dias-cerrados.ts'
 import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
-import { hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Fecha, hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
-import { anotar } from '../historia/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { cambiarAjuste } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
@@ -29,7 +30,17 @@ import {
   vistaDeSemana,
 } from './rules.ts'
 
-const AJUSTES = 'AJUSTES'
+const SEMANA = {
+  titulo: 'Horario de atención',
+  vistaDe: (dias: Awaited<ReturnType<typeof listHorarios>>) => vistaDeSemana(semanaDe(dias)),
+  read: listHorarios,
+}
+
+const diasCerrados = (fechas: readonly Fecha[]) => ({
+  titulo: 'Días cerrados',
+  vistaDe: vistaDeDias,
+  read: (tx: Tx) => queries.findDias(tx, fechas),
+})
 
 /** When the practice is open: the hours of a week and the closed days. */
 export function registerHorario(app: App): void {
@@ -40,16 +51,14 @@ export function registerHorario(app: App): void {
 function registerSemana(app: App): void {
   handleFromMemory(app, getHorario, ['horarios'], () => listHorarios(app.db.read))
 
-  handle(app, saveHorario, ({ body: { dias, version }, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await listHorarios(tx)
-      assertVersion(versionDeHorario(antes), version)
-      await queries.replaceHorarios(tx, dias)
-      await writeEstreno(tx, { horarioConfirmado: true })
-      const vistas = { antes: vistaDeSemana(semanaDe(antes)), despues: vistaDeSemana(semanaDe(dias)) }
-      await anotar(tx, { por: sesion, asunto: AJUSTES, titulo: 'Horario de atención', ...vistas }, ahora)
-      return listHorarios(tx)
-    }),
+  handle(app, saveHorario, ({ body: { dias, version }, ...autor }) =>
+    write(app.db, (tx) =>
+      cambiarAjuste(tx, SEMANA, autor, async (antes) => {
+        assertVersion(versionDeHorario(antes), version)
+        await queries.replaceHorarios(tx, dias)
+        await writeEstreno(tx, { horarioConfirmado: true })
+      }),
+    ),
   )
 
   handle(app, revisarHorario, async ({ body: { dias }, ahora }) => {
@@ -61,28 +70,25 @@ function registerSemana(app: App): void {
 function registerDiasCerrados(app: App): void {
   handle(app, getDiasCerrados, ({ ahora }) => queries.listDiasDesde(app.db.read, hoy(ahora)))
 
-  handle(app, cerrarDias, ({ body: { fecha, hasta, motivo }, sesion, ahora }) =>
+  handle(app, cerrarDias, ({ body: { fecha, hasta, motivo }, ...autor }) =>
     write(app.db, async (tx) => {
       const dias = diasEntre(fecha, hasta ?? fecha)
-      const antes = await queries.findDias(tx, dias)
-      const nuevos = porCerrar(dias, motivo, antes, wallTimeDe(ahora))
-      await queries.putDias(tx, nuevos)
-      const vistas = { antes: vistaDeDias(antes), despues: vistaDeDias(await queries.findDias(tx, dias)) }
-      await anotar(tx, { por: sesion, asunto: AJUSTES, titulo: 'Días cerrados', ...vistas }, ahora)
-      return queries.listDiasDesde(tx, hoy(ahora))
+      await cambiarAjuste(tx, diasCerrados(dias), autor, (antes) =>
+        queries.putDias(tx, porCerrar(dias, motivo, antes, wallTimeDe(autor.ahora))),
+      )
+      return queries.listDiasDesde(tx, hoy(autor.ahora))
     }),
   )
 
-  handle(app, decidirDias, ({ body: { dias, estado }, sesion, ahora }) =>
+  handle(app, decidirDias, ({ body: { dias, estado }, ...autor }) =>
     write(app.db, async (tx) => {
       const fechas = dias.map(({ fecha }) => fecha)
-      const antes = await queries.findDias(tx, fechas)
-      const { puestos, quitados } = decididos(dias, estado, antes, esFeriado)
-      await queries.putDias(tx, puestos)
-      await queries.deleteDias(tx, quitados)
-      const vistas = { antes: vistaDeDias(antes), despues: vistaDeDias(await queries.findDias(tx, fechas)) }
-      await anotar(tx, { por: sesion, asunto: AJUSTES, titulo: 'Días cerrados', ...vistas }, ahora)
-      return queries.listDiasDesde(tx, hoy(ahora))
+      await cambiarAjuste(tx, diasCerrados(fechas), autor, async (antes) => {
+        const { puestos, quitados } = decididos(dias, estado, antes, esFeriado)
+        await queries.putDias(tx, puestos)
+        await queries.deleteDias(tx, quitados)
+      })
+      return queries.listDiasDesde(tx, hoy(autor.ahora))
     }),
   )
 

@@ -9,6 +9,7 @@ import { deletePost, listPosts } from '../../contract/posts.ts'
 import { listProductos, updateProducto } from '../../contract/productos.ts'
 import { createServicio, listServicios } from '../../contract/servicios.ts'
 import { listTalleres } from '../../contract/talleres.ts'
+import { write } from '../db/base.ts'
 import { fillWithExamples } from '../ejemplos.ts'
 import { proposeFeriados } from '../horario/feriados.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
@@ -23,7 +24,7 @@ async function startAsAdmin(env: Record<string, string> = {}) {
 
 test('what is missing before the first customer goes, step by step, and then is nothing', async () => {
   const { app, db, admin, build, falta } = await startAsAdmin({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  await proposeFeriados(db, AHORA)
+  await write(db, (tx) => proposeFeriados(tx, AHORA))
   await fillWithExamples(app)
   expect(await falta()).toEqual(['PAGO', 'CONTACTO', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
   await build.negocio({ email: 'hola@casa.cr' })

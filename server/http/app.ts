@@ -7,6 +7,7 @@ import type { Celda } from '../columnas.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Tarea } from '../db/tareas.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
@@ -45,4 +46,6 @@ export interface App {
   plantillas: Plantilla<never>[]
   /** Of every domain. */
   ejemplos: Ejemplos[]
+  /** What the program does by itself. */
+  tareas: Tarea[]
 }

@@ -14,7 +14,9 @@ import {
 import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import type { Clave } from '../db/claves.ts'
 import type { App } from './app.ts'
+import { claveDe } from './claves.ts'
 import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
@@ -23,6 +25,8 @@ type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcion
 
 export type Context<E extends Endpoint> = Parsed<E> & {
   sesion: SesionOf<E['access']>
+  /** Null for a call without one, or that knows none (`conClave`). */
+  clave: Clave | null
   /** Now; the clock of the tests. */
   ahora: Instante
   request: FastifyRequest
@@ -52,7 +56,8 @@ export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work:
     // What a person gets stays in no cache of a shared computer; a handler may know better.
     if (sesion) reply.header('cache-control', 'no-store')
     const parts = parseParts(endpoint, request)
-    const context = { ...parts, sesion, ahora: app.now(), request, reply } as Context<E>
+    const clave = claveDe(endpoint, request.headers['idempotency-key'], sesion, parts)
+    const context = { ...parts, sesion, clave, ahora: app.now(), request, reply } as Context<E>
     const answer = await work(context)
     if (typeof answer === 'function') return (answer as Send)()
     if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
@@ -66,7 +71,7 @@ type Visited = Endpoint & { access: 'publico' | 'opcional'; response: Schema }
 export function handleForPages<const E extends Visited>(
   app: App,
   endpoint: E,
-  work: (context: Omit<Context<E>, 'request' | 'reply'>) => Promise<Answer<E>>,
+  work: (context: Omit<Context<E>, 'clave' | 'request' | 'reply'>) => Promise<Answer<E>>,
 ): void {
   handle(app, endpoint, work)
   app.visits.add(endpoint, async (input) => {

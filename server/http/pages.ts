@@ -36,36 +36,40 @@ export async function registerPages(app: App): Promise<void> {
     },
   })
 
-  const sitio = sitioDe(app)
-  const getPage = visitorPages(app, template)
-  const shell = memory(app, ['ajustes'], async () => pack(HTML, template.shell(cabezaVacia(await readNombre(app))), 9))
+  const getPage = keep(app, (url) => renderPage(app, template, url))
+  const getShell = keep(app, (url) => makeShell(app, template, url))
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
-    if (readCookie(app, request, 'bio_sesion')) {
-      const { status } = await loadWeb()
-      return sendPacked(request, reply.code(await status(request.url, sitio)), await shell())
-    }
-    return send(request, reply, await getPage(request.url))
+    const get = readCookie(app, request, 'bio_sesion') ? getShell : getPage
+    return send(request, reply, await get(request.url))
   })
 }
 
-/**
- * Renders pages as visitors see them. Each address is rendered once, and kept until something that pages show changes; what is not there
- * is not kept, so that invented addresses fill nothing.
- */
-function visitorPages(app: App, template: Template) {
+/** A page as visitors see it. */
+async function renderPage(app: App, template: Template, url: string): Promise<Page> {
+  const { render } = await loadWeb()
   const sitio = sitioDe(app)
-  const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
+  const rendered = await render(url, sitio)
+  if (rendered.status === 301) return rendered
+  const head = cabezaDe(await readNombre(app), sitio.url, rendered)
+  return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered)) }
+}
 
-  async function make(url: string): Promise<Page> {
-    const { render, fixedPaths } = await loadWeb()
-    const rendered = await render(url, sitio)
-    if (rendered.status === 301) return rendered
-    const head = cabezaDe(await readNombre(app), sitio.url, rendered)
-    const quality = fixedPaths.includes(url) ? 9 : 4
-    return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered), quality) }
-  }
+/** A page as it begins for who has a session. */
+async function makeShell(app: App, template: Template, url: string): Promise<Page> {
+  const { conSesion } = await loadWeb()
+  const pagina = await conSesion(url, sitioDe(app))
+  const head = cabezaVacia(await readNombre(app))
+  return { status: pagina.status, packed: await pack(HTML, template.shell(head, pagina)) }
+}
+
+/**
+ * Each address is made once, and kept until something that pages show changes; what is not there is not kept, so that invented
+ * addresses fill nothing.
+ */
+function keep(app: App, make: (url: string) => Promise<Page>) {
+  const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
 
   return async function get(url: string): Promise<Page> {
     if (url.includes('?')) return make(url)

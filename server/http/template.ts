@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import type { Rendered } from '../../contract/pagina.ts'
-import type { Html } from '../html.ts'
+import type { ConSesion, Rendered } from '../../contract/pagina.ts'
+import { type Html, html } from '../html.ts'
 
 /** The page of the build, in its two uses. */
 export interface Template {
   /** For who has a session: 'Cargando sesión...' until the script knows more. */
-  shell(head: Html): string
+  shell(head: Html, page: ConSesion): string
   /** What stands inside the page and is not a file: the security policy lists its hashes. */
   inline: { script: string[]; style: string[] }
   /** A rendered page, with its styles inside and its scripts announced. */
   fill(head: Html, rendered: Rendered): string
 }
+
+/** The header of whoever has a session. */
+const CABECERA = 'marco/CabeceraDeSesion.tsx'
 
 interface Chunk {
   file: string
@@ -20,32 +23,42 @@ interface Chunk {
 /** Reads index.html and the manifest that `vite build` wrote. */
 export async function readTemplate(web: URL): Promise<Template> {
   const read = (file: string) => readFile(new URL(file, web), 'utf8')
-  const [html, manifestText] = await Promise.all([read('index.html'), read('.vite/manifest.json')])
+  const [linked, manifestText] = await Promise.all([read('index.html'), read('.vite/manifest.json')])
   const manifest = JSON.parse(manifestText) as Record<string, Chunk>
-  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(linked)
   if (!link) throw new Error('dist/web/index.html has no stylesheet: build the web again.')
   const css = await read(link[1]!)
-  const filled = withPatientScripts(html.replace(link[0], () => `<style>${css}</style>`))
+  const page = linked.replace(link[0], () => `<style>${css}</style>`)
+  const patient = withPatientScripts(page)
   return {
-    shell: (head) => withHead(html.replace('<html ', '<html data-sesion="verificando" '), head),
-    inline: { script: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
-    fill: (head, rendered) => withHead(fill(filled, manifest, rendered), head),
+    shell: (head, conSesion) => withHead(announced(page, manifest, conSesion), head),
+    inline: { script: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
+    fill: (head, rendered) => withHead(fill(patient, manifest, rendered), head),
   }
 }
 
-function fill(html: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
+/** The code of the screen and of the header above it, and the calls that both begin with. */
+function announced(page: string, manifest: Record<string, Chunk>, { source, primeras }: ConSesion): string {
+  const files = new Set([CABECERA, source].flatMap((key) => filesDe(manifest, key)))
+  const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return page
+    .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
+    .replace('</head>', () => `${preloads.join('')}</head>`)
+}
+
+function fill(page: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
   const preloads = filesDe(manifest, source).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   )
-  return html
+  return page
     .replace('</head>', () => `${preloads.join('')}</head>`)
     .replace('<!--app-->', () => body)
     .replace('</body>', () => `<script type="application/json" id="estado">${embeddedJson(estado)}</script></body>`)
 }
 
 /** A rendered page can be read without its scripts: pictures and fonts come first. */
-function withPatientScripts(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+function withPatientScripts(page: string): string {
+  return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 /** JSON for inside of a script element: nothing in it ends the element, opens a comment or breaks a line of script. */
@@ -56,8 +69,8 @@ export function embeddedJson(value: unknown): string {
   )
 }
 
-function withHead(html: string, head: Html): string {
-  return html.replace('<!--head-->', () => head.markup)
+function withHead(page: string, head: Html): string {
+  return page.replace('<!--head-->', () => head.markup)
 }
 
 /** The scripts of a page that index.html does not load anyway. */

@@ -9,7 +9,7 @@ import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
 import { allowUpload } from '../http/timeouts.ts'
 import { readArchivo } from './formulario.ts'
-import { findImagen, insertImagen } from './queries.ts'
+import { findImagen, insertImagen, insertVariante } from './queries.ts'
 import { type Servible, variantesDe } from './variantes.ts'
 import { toWebp } from './webp.ts'
 
@@ -32,7 +32,7 @@ export async function registerImagenes(app: App): Promise<void> {
     })
   })
 
-  const findEnAncho = variantesDe(app.db)
+  const findEnAncho = variantesDe(app.db.read, (...variante) => write(app.db, (tx) => insertVariante(tx, ...variante)))
   app.http.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
     const [name, hash, ancho] = NOMBRE.exec(request.params.file) ?? []
     const imagen = hash && (await (ancho ? findEnAncho(hash, Number(ancho)) : findImagen(app.db.read, hash)))

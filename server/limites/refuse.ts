@@ -3,6 +3,7 @@ import type { Instante } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
+import { type Limitada, listMomentos } from './queries.ts'
 import { aQuienEscribir, contar, desdeHaceUnaHora, esperaDe } from './rules.ts'
 
 /** The refusal of what is beyond a limit: what the limit is, and whom to write to. */
@@ -10,14 +11,11 @@ export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: 
   return refuse(409, code, `${frase} ${salida} o ${aQuienEscribir(await readNegocio(tx))}.`)
 }
 
-/** What one person did since a moment, newest first, and no more of it than `maximo`. */
-type Momentos = (tx: Tx, usuarioId: number, desde: Instante, maximo: number) => Promise<Instante[]>
-
 /** One kind of thing of which an account does only so many within an hour; `que` names it, one and many. */
-export function ritmo(que: readonly [uno: string, varios: string], momentos: Momentos) {
+export function ritmo(que: readonly [uno: string, varios: string], tabla: Limitada) {
   return async (tx: Tx, usuarioId: number, maximo: number, ahora: Instante): Promise<void> => {
     if (maximo === 0) return
-    const espera = esperaDe(await momentos(tx, usuarioId, desdeHaceUnaHora(ahora), maximo), maximo, ahora)
+    const espera = esperaDe(await listMomentos(tx, tabla, usuarioId, desdeHaceUnaHora(ahora), maximo), maximo, ahora)
     if (espera === 0) return
     const frase = `Cada persona puede hacer ${contar(maximo, ...que)} por hora, y ya ${maximo === 1 ? 'la' : 'las'} hiciste.`
     const cuando = `Inténtalo de nuevo en ${contar(Math.ceil(espera / 60), 'minuto', 'minutos')}`

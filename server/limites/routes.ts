@@ -1,26 +1,19 @@
 import { getLimites, type Limites, saveLimites } from '../../contract/limites.ts'
 import { readLimites, writeLimites } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
-import { anotar } from '../historia/queries.ts'
+import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { assertVersion } from '../http/refuse.ts'
 import { SIN_RITMOS, vistaDeLimites } from './rules.ts'
+
+const LIMITES = { titulo: 'Límites', vistaDe: vistaDeLimites, read: readLimites }
 
 export function registerLimites(app: App): void {
   handle(app, getLimites, () => readLimites(app.db.read))
 
-  handle(app, saveLimites, ({ body: { version, ...campos }, sesion, ahora }) =>
-    write(app.db, async (tx) => {
-      const antes = await readLimites(tx)
-      assertVersion(antes.version, version)
-      const limites = { ...campos, version: antes.version + 1 }
-      await writeLimites(tx, limites)
-      const vistas = { antes: vistaDeLimites(antes), despues: vistaDeLimites(limites) }
-      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo: 'Límites', ...vistas }, ahora)
-      return limites
-    }),
+  handle(app, saveLimites, ({ body, ...autor }) =>
+    write(app.db, (tx) => cambiarAjuste(tx, LIMITES, autor, (antes) => writeLimites(tx, sobre(antes, body)))),
   )
 }
 

@@ -5,6 +5,7 @@ import { cambiarEstadoDeOrden, getOrdenPorId } from '../../contract/ordenes.ts'
 import { getProducto } from '../../contract/productos.ts'
 import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import { runTarea } from '../db/tareas.ts'
 import { deletePersona } from '../perfil/queries.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
@@ -37,10 +38,10 @@ async function start() {
 
 test('an order that nobody paid for 72 hours is annulled: the stock is back, and its customer is told', async () => {
   const { admin, app, ana, clock, db, orden, stock, detalle, correos } = await start()
-  await anularVencidas(db, masMs(AHORA, PLAZO_MS - 1))
+  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   clock.now += PLAZO_MS
-  await anularVencidas(db, clock.now)
+  await runTarea(db, anularVencidas, clock.now)
   const { estado, historia } = await detalle()
   expect(estado).toBe('ANULADO')
   expect(historia.at(-1)).toMatchObject({ estado: 'ANULADO', usuarioNombre: null })
@@ -62,8 +63,8 @@ test('once, however often and in however many processes it is looked for', async
   const { app, db, stock, detalle, correos } = await start()
   const ahora = masMs(AHORA, PLAZO_MS)
   const otra = anotherConnection(db, app.config)
-  await Promise.all(Array.from({ length: 20 }, (_, i) => anularVencidas(i % 2 ? db : otra, ahora)))
-  await anularVencidas(db, masMs(ahora, PLAZO_MS))
+  await Promise.all(Array.from({ length: 20 }, (_, i) => runTarea(i % 2 ? db : otra, anularVencidas, ahora)))
+  await runTarea(db, anularVencidas, masMs(ahora, PLAZO_MS))
   expect(await stock()).toBe(10)
   expect((await detalle()).historia).toHaveLength(2)
   expect(await correos()).toHaveLength(1)
@@ -72,7 +73,7 @@ test('once, however often and in however many processes it is looked for', async
 test('of somebody whose account was erased too, without a mail', async () => {
   const { ana, db, stock, detalle, correos } = await start()
   await write(db, (tx) => deletePersona(tx, ana))
-  await anularVencidas(db, masMs(AHORA, PLAZO_MS))
+  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO', usuarioNombre: 'Cuenta eliminada' })
   expect(await stock()).toBe(10)
   expect(await correos()).toEqual([])
@@ -81,13 +82,13 @@ test('of somebody whose account was erased too, without a mail', async () => {
 test('a paid order stays; one that was taken up again has its time from then', async () => {
   const { admin, clock, db, params, detalle, correos } = await start()
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
-  await anularVencidas(db, masMs(AHORA, PLAZO_MS))
+  await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'PAGADO' })
   clock.now += PLAZO_MS
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PENDIENTE' } })
-  await anularVencidas(db, masMs(AHORA, 2 * PLAZO_MS - 1))
+  await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS - 1))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
-  await anularVencidas(db, masMs(AHORA, 2 * PLAZO_MS))
+  await runTarea(db, anularVencidas, masMs(AHORA, 2 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
   expect(await correos()).toHaveLength(1)
 })
@@ -95,9 +96,9 @@ test('a paid order stays; one that was taken up again has its time from then', a
 test('with 0 hours no order ends by itself', async () => {
   const { admin, db, detalle } = await start()
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 0 } })
-  await anularVencidas(db, masMs(AHORA, 100 * PLAZO_MS))
+  await runTarea(db, anularVencidas, masMs(AHORA, 100 * PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasSinPagar: 1 } })
-  await anularVencidas(db, masMs(AHORA, HORA_MS))
+  await runTarea(db, anularVencidas, masMs(AHORA, HORA_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO' })
 })

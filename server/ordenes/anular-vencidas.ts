@@ -1,48 +1,34 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import { enqueue } from '../correo/queries.ts'
-import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Tarea } from '../db/tareas.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ordenVencida } from './correo-vencida.ts'
-import { isVencida, listVencidas } from './queries.ts'
+import { findVencida } from './queries.ts'
 
 const HORA_MS = 60 * 60_000
-const CADA_MS = 5 * 60_000
 
 /**
  * Annuls the orders that have been PENDIENTE for longer than the setting allows: their stock comes back, and whoever still has an
- * account is told. Each in a transaction of its own that looks once more, so that each is annulled once, whoever else does this too.
+ * account is told. One after the other, so that nobody waits for all of them.
  */
-export async function anularVencidas(db: Db, ahora: Instante): Promise<void> {
-  const { horasSinPagar } = await readLimites(db.read)
-  if (horasSinPagar === 0) return
-  const hasta = masMs(ahora, -horasSinPagar * HORA_MS)
-  for (const id of await listVencidas(db.read, hasta))
-    await write(db, (tx) => anular(tx, id, horasSinPagar, hasta, ahora))
+export const anularVencidas: Tarea = {
+  nombre: 'annulling unpaid orders',
+  cada: 5 * 60_000,
+  async work(tx, ahora) {
+    const { horasSinPagar } = await readLimites(tx)
+    if (horasSinPagar === 0) return false
+    const id = await findVencida(tx, masMs(ahora, -horasSinPagar * HORA_MS))
+    if (id === undefined) return false
+    await anular(tx, id, horasSinPagar, ahora)
+    return true
+  },
 }
 
-async function anular(tx: Tx, id: number, horas: number, hasta: Instante, ahora: Instante): Promise<void> {
-  if (!(await isVencida(tx, id, hasta))) return
+async function anular(tx: Tx, id: number, horas: number, ahora: Instante): Promise<void> {
   const orden = await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
   if (orden.usuarioId === null) return
   const datos = { codigo: orden.codigoOrden, horas }
   await enqueue(tx, { plantilla: ordenVencida, para: orden.usuarioEmail, datos }, ahora)
-}
-
-/** Annuls now and every few minutes; returns what ends it. Does not keep the process alive. */
-export function startVencimiento({
-  db,
-  now,
-  log,
-}: {
-  db: Db
-  now: () => Instante
-  log: FastifyBaseLogger
-}): () => void {
-  const anular = () => anularVencidas(db, now()).catch((err) => log.error({ err }, 'annulling unpaid orders failed'))
-  void anular()
-  const timer = setInterval(anular, CADA_MS).unref()
-  return () => clearInterval(timer)
 }

@@ -1,5 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
-import type { Item } from './rules.ts'
+import { randomInt } from 'node:crypto'
 
 /** Without 0, 1, I, L, O and U: nobody misreads it. */
 const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,8 +9,3 @@ export function codigoAlAzar(): string {
 }
 
 const cuatroLetras = (): string => Array.from({ length: 4 }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
-
-/** The same for equal items, whatever order they were sent in; the items must be merged. */
-export function huellaDe(items: readonly Item[]): string {
-  return createHash('sha256').update(JSON.stringify(items)).digest('base64url')
-}

@@ -4,16 +4,15 @@ import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
 import { refuse } from '../http/refuse.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
-import { codigoAlAzar, huellaDe } from './codigo.ts'
+import { codigoAlAzar } from './codigo.ts'
 import { orden as correo } from './correo.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
-/** Equal orders without a key within this time are one (readings 21). */
-const REPETIDA_MS = 10_000
 const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.'
 
 export interface OrdenNueva {
@@ -69,7 +68,7 @@ export async function confirmarOrden(
 }
 
 async function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
-  if (!clave) return queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDA_MS))
+  if (!clave) return queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDO_MS))
   const anterior = await queries.findPorClave(tx, usuarioId, clave)
   if (anterior && anterior.huella !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   return anterior?.codigo

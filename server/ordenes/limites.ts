@@ -5,7 +5,7 @@ import { alcanzado, ritmo } from '../limites/refuse.ts'
 import { contar } from '../limites/rules.ts'
 import * as queries from './queries.ts'
 
-const assertRitmo = ritmo(['orden', 'órdenes'], queries.listMomentos)
+const assertRitmo = ritmo(['orden', 'órdenes'], 'ordenes')
 
 /** Refuses a customer's order that is beyond the limits: `limite_de_ordenes`, or a 429. */
 export async function assertLimites(tx: Tx, usuarioId: number, limites: Limites, ahora: Instante): Promise<void> {

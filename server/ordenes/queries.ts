@@ -94,22 +94,9 @@ export async function countSinPagar(tx: Tx, usuarioId: number): Promise<number> 
   return Number(cuantas)
 }
 
-/** When the last orders of a user were placed after `desde`, newest first; `maximo` of them. */
-export async function listMomentos(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
-  const filas = await tx
-    .selectFrom('ordenes')
-    .select('fecha')
-    .where('usuarioId', '=', usuarioId)
-    .where('fecha', '>', desde)
-    .orderBy('fecha', 'desc')
-    .limit(maximo)
-    .execute()
-  return filas.map(({ fecha }) => fecha)
-}
-
-/** The orders that have been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
-const vencidas = (tx: Tx, hasta: Instante) =>
-  tx
+/** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
+export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
+  const vencida = await tx
     .selectFrom('ordenes')
     .select('id')
     .where('estado', '=', 'PENDIENTE')
@@ -124,15 +111,11 @@ const vencidas = (tx: Tx, hasta: Instante) =>
         ),
       ),
     )
-
-/** The ids of these orders, oldest first. */
-export async function listVencidas(tx: Tx, hasta: Instante): Promise<number[]> {
-  const filas = await vencidas(tx, hasta).orderBy('fecha').orderBy('id').execute()
-  return filas.map(({ id }) => id)
-}
-
-export async function isVencida(tx: Tx, id: number, hasta: Instante): Promise<boolean> {
-  return (await vencidas(tx, hasta).where('id', '=', id).executeTakeFirst()) !== undefined
+    .orderBy('fecha')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return vencida?.id
 }
 
 /** The order that was already placed with this key. */

@@ -19,6 +19,7 @@ import { exportable, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
+import { anularVencidas } from './anular-vencidas.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
@@ -27,11 +28,12 @@ import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import * as queries from './queries.ts'
 import { reenviarOrden } from './reenviar-orden.ts'
-import { mergeItems, readClave } from './rules.ts'
+import { mergeItems } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(orden, ordenVencida)
+  app.tareas.push(anularVencidas)
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
@@ -44,11 +46,15 @@ export function registerOrdenes(app: App): void {
     return renderOrdenPdf(orden, await readNegocio(app.db.read))
   })
 
-  handle(app, confirmar, async ({ body, sesion, ahora, request }) => {
+  handle(app, confirmar, async ({ body, sesion, clave, ahora }) => {
     assertOwnerOrAdmin(sesion, body.usuario.id)
-    const clave = readClave(request.headers['idempotency-key'])
     const vigentes = esAdmin(sesion) ? undefined : await limites()
-    const nueva = { usuarioId: body.usuario.id, items: mergeItems(body.items), clave, limites: vigentes }
+    const nueva = {
+      usuarioId: body.usuario.id,
+      items: mergeItems(body.items),
+      clave: clave?.clave ?? null,
+      limites: vigentes,
+    }
     return write(app.db, async (tx) => {
       const codigo = await confirmarOrden(tx, nueva, ahora)
       return (await queries.findOrdenDetalle(tx, codigo))!

@@ -85,11 +85,3 @@ function assertSinFaltas(posibles: readonly (Falta | null)[]): void {
   const faltas = posibles.filter((falta) => falta !== null)
   if (faltas[0]) throw refuse(409, faltas[0].code, faltas.map(({ message }) => message).join(' '))
 }
-
-/** The header Idempotency-Key: null when absent, otherwise 8 to 200 characters. */
-export function readClave(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null
-  const clave = String(header).trim()
-  if (clave.length >= 8 && clave.length <= 200) return clave
-  throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
-}

@@ -11,6 +11,7 @@ import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { limpiarCuentas } from '../cuentas/limpieza.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { runTarea } from '../db/tareas.ts'
 import { hashToken } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
@@ -236,11 +237,11 @@ test('a link is alive for 30 minutes and then cleaned away; a new one takes the 
   const second = await askForToken()
   expect(await look(first)).toMatchObject(invalid)
   clock.now += 30 * MINUTO_MS - 1
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await look(second)).toMatchObject({ status: 200 })
   clock.now += 1
   expect(await erase(second)).toMatchObject(invalid)
-  await limpiarCuentas(db, clock.now)
+  await runTarea(db, limpiarCuentas, clock.now)
   expect(await db.read.selectFrom('eliminaciones').selectAll().execute()).toEqual([])
   expect(await accounts()).toHaveLength(1)
 })

@@ -27,8 +27,8 @@ export function registerPosts(app: App): void {
 
   handleForPages(app, getPost, ({ params }) => posts.find(app.db.read, params.idPost))
 
-  handle(app, createPost, ({ body: { version: _, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) => posts.create(tx, sesion, ahora, () => queries.insertPost(tx, { ...form, fecha: ahora }))),
+  handle(app, createPost, ({ body: { version: _, ...form }, ...pedido }) =>
+    write(app.db, (tx) => posts.create(tx, pedido, () => queries.insertPost(tx, { ...form, fecha: pedido.ahora }))),
   )
 
   handle(app, updatePost, ({ params: { idPost: id }, body: { version, ...form }, sesion, ahora }) =>

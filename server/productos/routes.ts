@@ -37,9 +37,9 @@ export function registerProductos(app: App): void {
 
   handle(app, getProducto, ({ params }) => productos.find(app.db.read, params.id))
 
-  handle(app, createProducto, ({ body: { version: _, ...form }, sesion, ahora }) =>
+  handle(app, createProducto, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
-      productos.create(tx, sesion, ahora, () => queries.insertProducto(tx, { ...form, creado: ahora })),
+      productos.create(tx, pedido, () => queries.insertProducto(tx, { ...form, creado: pedido.ahora })),
     ),
   )
 

@@ -31,9 +31,9 @@ export function registerServicios(app: App): void {
 
   handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))
 
-  handle(app, createServicio, ({ body: { version: _, ...form }, sesion, ahora }) =>
+  handle(app, createServicio, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
-      servicios.create(tx, sesion, ahora, () => queries.insertServicio(tx, { ...form, creado: ahora })),
+      servicios.create(tx, pedido, () => queries.insertServicio(tx, { ...form, creado: pedido.ahora })),
     ),
   )
 

@@ -38,10 +38,10 @@ export function registerTalleres(app: App): void {
 
   handleForPages(app, getTaller, ({ params }) => talleres.find(app.db.read, params.id))
 
-  handle(app, createTaller, ({ body: { version: _, ...form }, sesion, ahora }) =>
+  handle(app, createTaller, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
-      talleres.create(tx, sesion, ahora, async () => {
-        const id = await queries.insertTaller(tx, { ...form, creado: ahora })
+      talleres.create(tx, pedido, async () => {
+        const id = await queries.insertTaller(tx, { ...form, creado: pedido.ahora })
         return talleres.find(tx, id)
       }),
     ),

@@ -12,6 +12,7 @@ import {
 import { listServicios, type Servicio } from '../../contract/servicios.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
+import { useClave } from '../useClave.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
 
@@ -45,18 +46,12 @@ export interface Solicitud {
 /** Books an appointment. Whether it worked or not, what the page knew of that day is read again. */
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
+  const conClave = useClave()
   return useMutation({
-    mutationFn: ({ inicio, servicio, notas }: Solicitud) =>
-      call(createCita, {
-        body: {
-          inicio,
-          duracion: DURACION_POR_DEFECTO,
-          servicio,
-          estado: 'AGENDADA',
-          notas,
-          usuario: { id: usuarioId },
-        },
-      }),
+    mutationFn: (solicitud: Solicitud) => {
+      const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
+      return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
+    },
     onSuccess() {
       queries.invalidateQueries({ queryKey: [getMarcas.path] })
       queries.invalidateQueries({ queryKey: [listCitasAgendadas.path] })

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { confirmarOrden, getOrden } from '../../contract/ordenes.ts'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { call, consulta } from '../api.ts'
 import { carritoDe } from '../carrito/api.ts'
 import type { Linea } from '../carrito/lineas.ts'
+import { useClave } from '../useClave.ts'
 
 /** An order for its owner. Anyone else is refused, without being asked to log in, and sees its code only. */
 export function ordenDe(codigo: string) {
@@ -18,13 +18,13 @@ export function ordenDe(codigo: string) {
 /** Places an order of these lines. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
-  const clave = useClaveDeOrden()
+  const conClave = useClave()
   const carrito = carritoDe(usuarioId).queryKey
   return useMutation({
     mutationFn: (lineas: readonly Linea[]) => {
       const items = lineas.map(({ productoId, cantidad }) => ({ producto: { id: productoId }, cantidad }))
       const body = { usuario: { id: usuarioId }, items }
-      return call(confirmarOrden, { body }, { headers: { 'idempotency-key': clave(JSON.stringify(body)) } })
+      return conClave((clave) => call(confirmarOrden, { body }, { clave }))
     },
     onSuccess(orden) {
       queries.setQueryData(carrito, [])
@@ -35,19 +35,4 @@ export function useConfirmarOrden(usuarioId: number) {
       queries.invalidateQueries({ queryKey: [listProductosActivos.path] })
     },
   })
-}
-
-/**
- * The key that makes a retry of the same contents the same order (readings 21). Not crypto.randomUUID: it is missing on a plain
- * http address of the local network.
- */
-function useClaveDeOrden() {
-  const ultima = useRef({ contenido: '', clave: '' })
-  return (contenido: string): string => {
-    if (ultima.current.contenido !== contenido) {
-      const clave = crypto.getRandomValues(new Uint32Array(4)).join('-')
-      ultima.current = { contenido, clave }
-    }
-    return ultima.current.clave
-  }
 }

@@ -9,6 +9,7 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
+import { useClave } from '../useClave.ts'
 import { inscripcionesDe, useReleer } from './api.ts'
 
 const EXITO: OpcionesAlerta = {
@@ -31,6 +32,7 @@ export function useInscribirme(taller: Taller) {
   const pedirLogin = usePedirLogin(taller)
   const findObstaculo = useObstaculo(taller)
   const releer = useReleer(taller.id)
+  const conClave = useClave()
 
   async function inscribirme() {
     if (!usuario) return pedirLogin()
@@ -47,7 +49,8 @@ export function useInscribirme(taller: Taller) {
   async function intentar({ id }: Usuario): Promise<OpcionesAlerta> {
     const obstaculo = await findObstaculo(id)
     if (obstaculo) return obstaculo
-    await call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
+    const body = { usuario: { id }, taller: { id: taller.id } }
+    await conClave((clave) => call(inscribir, { body }, { clave }))
     return EXITO
   }
 

@@ -4,7 +4,7 @@ import type { Accion, Asunto } from '../../../contract/historia.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { ConBusqueda } from './columnas.ts'
 
-/** What is written along with a change: mails and the history. */
+/** What is written along with a change: mails, the history, and the key it was asked for under. */
 export interface Registro {
   /** The words that historia.asunto may be; those of the code, put there at every start (migrate.ts). */
   asuntos: { palabra: Asunto }
@@ -28,6 +28,16 @@ export interface Registro {
     error: string | null
     creado: Instante
     enviado: Instante | null
+  }
+  /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */
+  claves: {
+    usuarioId: number
+    clave: string
+    /** Hash of the call and what it asked for. */
+    huella: string
+    /** What was made; null until it is. */
+    hechoId: number | null
+    momento: Instante
   }
   /** Who changed what and when. */
   historia: ConBusqueda & {

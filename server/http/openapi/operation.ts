@@ -70,9 +70,9 @@ function parametersOf(where: 'path' | 'query', endpoint: Endpoint): Json[] {
   })
 }
 
-function headersOf({ refuses }: Endpoint, packed: boolean): Json[] {
+function headersOf({ conClave }: Endpoint, packed: boolean): Json[] {
   return [
-    ...(refuses?.includes(422) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(conClave ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(packed ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
   ]
 }

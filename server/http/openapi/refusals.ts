@@ -57,6 +57,7 @@ export function refusalsOf(endpoint: Endpoint): Json {
   if (endpoint.access === 'sesion' || endpoint.access === 'admin') statuses.add(401).add(403)
   if (endpoint.method !== 'GET') statuses.add(403)
   if (endpoint.params) statuses.add(404)
+  if (endpoint.conClave) statuses.add(404).add(422)
   // Fastify reads a body wherever a method may have one.
   if (endpoint.method !== 'GET') statuses.add(413).add(415)
   return Object.fromEntries(

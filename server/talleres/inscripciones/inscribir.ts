@@ -6,9 +6,9 @@ import { ritmo } from '../../limites/refuse.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
 import { avisar } from './avisar.ts'
-import { findInscripcion, insertInscripcion, isInscrito, listMomentos } from './queries.ts'
+import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
 
-const assertRitmo = ritmo(['inscripción', 'inscripciones'], listMomentos)
+const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripciones')
 
 /**
  * Takes a seat in a workshop for a person and puts the confirmation into the outbox, in the caller's transaction; refuses as

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
@@ -69,19 +68,6 @@ export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): P
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** When a user last enrolled after `desde`, newest first, also where it was cancelled since; `maximo` of them. */
-export async function listMomentos(tx: Tx, usuarioId: number, desde: Instante, maximo: number): Promise<Instante[]> {
-  const filas = await tx
-    .selectFrom('inscripciones')
-    .select('fecha')
-    .where('usuarioId', '=', usuarioId)
-    .where('fecha', '>', desde)
-    .orderBy('fecha', 'desc')
-    .limit(maximo)
-    .execute()
-  return filas.map(({ fecha }) => fecha)
 }
 
 /**

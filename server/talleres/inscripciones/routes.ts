@@ -3,6 +3,7 @@ import * as contract from '../../../contract/talleres.ts'
 import { masDias, medianoche } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
+import { unaVez } from '../../http/claves.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
 import { exportable, sendPagina } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
@@ -36,11 +37,13 @@ export function registerInscripciones(app: App): void {
     return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
   })
 
-  handle(app, contract.inscribir, async ({ body, sesion, ahora }) => {
-    assertOwnerOrAdmin(sesion, body.usuario.id)
+  handle(app, contract.inscribir, async ({ body, ...pedido }) => {
+    assertOwnerOrAdmin(pedido.sesion, body.usuario.id)
     const plaza = { tallerId: body.taller.id, usuarioId: body.usuario.id }
-    const vigentes = esAdmin(sesion) ? undefined : await limites()
-    return write(app.db, (tx) => inscribir(tx, plaza, vigentes, ahora))
+    const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
+    return write(app.db, (tx) =>
+      unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, vigentes, pedido.ahora)),
+    )
   })
 
   handle(app, contract.deleteInscripcion, async ({ params, sesion, ahora }) => {

@@ -33,7 +33,7 @@ export const CITA: Ficha<CamposDeCita, Cita> = {
       duracion: DURACION_POR_DEFECTO,
       estado: 'AGENDADA',
     }),
-    enviar: ({ usuario, ...campos }) => call(createCita, { body: { ...campos, usuario: usuario! } }),
+    enviar: ({ usuario, ...campos }, clave) => call(createCita, { body: { ...campos, usuario: usuario! } }, { clave }),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {

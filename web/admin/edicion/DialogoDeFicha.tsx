@@ -1,5 +1,6 @@
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
@@ -45,9 +46,10 @@ type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
 }
 
 function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }: NuevoProps<C, T>) {
+  const conClave = useClave()
   const guardado = useGuardar<C, T>({
     etiquetas: ficha.etiquetas,
-    enviar: nuevo.enviar,
+    enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
     refrescar: ficha.refrescar,
     exito: nuevo.exito,
     porDefecto: 'No se pudo crear',

@@ -21,7 +21,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     titulo: string
     /** What the form begins with; `con` is what the address says. */
     campos: (con?: string) => Partial<C>
-    enviar: (campos: C) => Promise<unknown>
+    /** `clave` as in useClave.ts. */
+    enviar: (campos: C, clave: string) => Promise<unknown>
     exito: Exito
   }
   edicion: {

@@ -35,7 +35,7 @@ export const PRODUCTO: Ficha<CamposDeProducto, Producto> = {
     titulo: 'Agregar producto',
     // A new product is active (specification section 4).
     campos: () => ({ activo: true }),
-    enviar: (campos) => call(createProducto, { body: campos }),
+    enviar: (campos, clave) => call(createProducto, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Producto agregado.' },
   },
   edicion: {

@@ -20,7 +20,7 @@ export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
   nuevo: {
     titulo: 'Agregar servicio',
     campos: () => ({}),
-    enviar: (campos) => call(createServicio, { body: campos }),
+    enviar: (campos, clave) => call(createServicio, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Servicio agregado.' },
   },
   edicion: {

@@ -26,7 +26,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     titulo: 'Agregar taller',
     // A new workshop is active (specification section 4).
     campos: () => ({ activo: true }),
-    enviar: (campos) => call(createTaller, { body: campos }),
+    enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },
   edicion: {

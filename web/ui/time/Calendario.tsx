@@ -1,21 +1,9 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import { type KeyboardEvent, use } from 'react'
-import {
-  Calendar,
-  CalendarCell,
-  type CalendarCellRenderProps,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarStateContext,
-  Heading,
-} from 'react-aria-components/Calendar'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/tiempo.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'
+import { dentro, diaDeTecla, otroMes, primeroDeMes, semanasDe } from './mes.ts'
 
 type CalendarioProps = {
   /** What the day is for; read aloud before the month. */
@@ -37,94 +25,125 @@ type CalendarioProps = {
   onMonthChange?: (fecha: Fecha) => void
 }
 
-/** The library writes its days, all of which exist, as we do. */
-const fechaDe = (date: Pick<CalendarDate, 'toString'>) => date.toString() as Fecha
+const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
 
-/** A month to choose a day from, with arrow keys, Home, End and PageUp/PageDown. Days are `yyyy-mm-dd`, without any time zone. */
-export function Calendario({ hoy, value, isUnavailable, onRefused, marks, onMonthChange, ...props }: CalendarioProps) {
-  return (
-    <I18nProvider locale="es-CR">
-      <Calendar
-        className={styles.calendario}
-        aria-label={props.label}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => props.onChange(fechaDe(date))}
-        defaultFocusedValue={parseDate(value ?? hoy)}
-        onFocusChange={(date) => onMonthChange?.(fechaDe(date))}
-        minValue={props.min ? parseDate(props.min) : undefined}
-        maxValue={props.max ? parseDate(props.max) : undefined}
-        isDateUnavailable={(date) => isUnavailable?.(fechaDe(date)) ?? false}
-        firstDayOfWeek="mon"
+/**
+ * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
+ * PageUp/PageDown.
+ */
+export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, ...props }: CalendarioProps) {
+  /** The day that Tab leads to; its month is the one shown. */
+  const [elegido, setFoco] = useState(value ?? hoy)
+  const foco = dentro(elegido, { min, max })
+  const porTecla = useRef(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const titulo = useId()
+
+  useEffect(() => {
+    if (porTecla.current) boton.current?.focus()
+    porTecla.current = false
+  })
+
+  function irA(fecha: Fecha) {
+    setFoco(fecha)
+    props.onMonthChange?.(fecha)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : diaDeTecla(event.key, foco, { min, max })
+    if (!fecha) return
+    event.preventDefault()
+    porTecla.current = true
+    irA(fecha)
+  }
+
+  function elegir(fecha: Fecha) {
+    irA(fecha)
+    if (isUnavailable?.(fecha)) props.onRefused?.(fecha)
+    else props.onChange(fecha)
+  }
+
+  const dia = (fecha: Fecha) => {
+    const fuera = fecha !== dentro(fecha, { min, max })
+    const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
+    const marca = marks?.get(fecha)
+    const notas = [fecha === hoy && 'hoy', marca, noDisponible && 'no disponible', fecha === value && 'seleccionado']
+    return (
+      <button
+        type="button"
+        ref={fecha === foco ? boton : undefined}
+        className={styles.dia}
+        tabIndex={fecha === foco ? 0 : -1}
+        disabled={fuera}
+        aria-disabled={noDisponible || undefined}
+        aria-label={[formatFechaLarga(medianoche(fecha)), ...notas].filter(Boolean).join(', ')}
+        data-hoy={fecha === hoy || undefined}
+        data-marca={marca !== undefined || undefined}
+        data-elegido={fecha === value || undefined}
+        onClick={() => elegir(fecha)}
       >
-        <Meses />
-        <CalendarGrid weekdayStyle="short" className={styles.rejilla}>
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={styles.semana}>{day.replace('.', '')}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => <Dia date={date} hoy={hoy} mark={marks?.get(fechaDe(date))} onRefused={onRefused} />}
-          </CalendarGridBody>
-        </CalendarGrid>
-      </Calendar>
-    </I18nProvider>
+        {Number(fecha.slice(8))}
+      </button>
+    )
+  }
+
+  return (
+    <div role="application" aria-label={label} className={styles.calendario}>
+      <Meses titulo={titulo} foco={foco} min={min} max={max} onChange={irA} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
+      <table role="grid" aria-labelledby={titulo} className={styles.rejilla} onKeyDown={handleKeyDown}>
+        <thead aria-hidden="true">
+          <tr>
+            {SEMANA.map((nombre) => (
+              <th key={nombre} className={styles.semana}>
+                {nombre}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {semanasDe(foco).map((semana) => (
+            <tr key={semana.find(Boolean)}>
+              {semana.map((fecha, columna) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
+                <td key={columna}>{fecha && dia(fecha)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
+type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {
+  titulo: string
+  foco: Fecha
+  onChange: (fecha: Fecha) => void
+}
+
 /** The name of the month between two buttons, which keep the focus when there is no further month. */
-function Meses() {
-  const state = use(CalendarStateContext)!
-  const first = state.isPreviousVisibleRangeInvalid()
-  const last = state.isNextVisibleRangeInvalid()
+function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
+  const primero = min !== undefined && primeroDeMes(foco) <= min
+  const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
+  const pasar = (meses: number) => onChange(dentro(otroMes(foco, meses), { min, max }))
   return (
     <div className={styles.meses}>
       <IconButton
         label="Mes anterior"
         icon={<Icono nombre="atras" />}
-        aria-disabled={first}
-        onClick={() => first || state.focusPreviousPage()}
+        aria-disabled={primero}
+        onClick={() => primero || pasar(-1)}
       />
-      <Heading className={styles.mes} />
+      <h2 id={titulo} className={styles.mes} aria-live="polite">
+        {formatFechaLarga(medianoche(foco)).replace(/^.*? de /, '')}
+      </h2>
       <IconButton
         label="Mes siguiente"
         icon={<Icono nombre="adelante" />}
-        aria-disabled={last}
-        onClick={() => last || state.focusNextPage()}
+        aria-disabled={ultimo}
+        onClick={() => ultimo || pasar(1)}
       />
     </div>
   )
-}
-
-type DiaProps = Pick<CalendarioProps, 'hoy' | 'onRefused'> & { date: CalendarDate; mark: string | undefined }
-
-/** The label is ours: the library says 'hoy' by the browser's zone. It also ignores whoever chooses an unavailable day. */
-function Dia({ date, hoy, mark, onRefused }: DiaProps) {
-  const fecha = fechaDe(date)
-  const explain = () => onRefused?.(fecha)
-  const explaining = {
-    onClickCapture: explain,
-    onKeyDownCapture: ({ key }: KeyboardEvent) => (key === 'Enter' || key === ' ') && explain(),
-  }
-  const own = (state: CalendarCellRenderProps) => ({
-    'aria-label': etiquetaDe(state, fecha === hoy, mark),
-    ...(isRefused(state) && explaining),
-  })
-  return (
-    <CalendarCell
-      date={date}
-      className={styles.dia}
-      data-hoy={fecha === hoy || undefined}
-      data-marca={mark !== undefined || undefined}
-      render={(cell, state) => <div {...cell} {...own(state)} />}
-    />
-  )
-}
-
-function isRefused({ isUnavailable, isDisabled }: CalendarCellRenderProps): boolean {
-  return isUnavailable && !isDisabled
-}
-
-function etiquetaDe({ date, isUnavailable, isSelected }: CalendarCellRenderProps, isHoy: boolean, mark = ''): string {
-  const larga = formatFechaLarga(medianoche(fechaDe(date)))
-  const notes = [isHoy && 'hoy', mark, isUnavailable && 'no disponible', isSelected && 'seleccionado']
-  return [larga, ...notes].filter(Boolean).join(', ')
 }

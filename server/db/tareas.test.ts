@@ -1,0 +1,49 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { instante } from '../../contract/tiempo.ts'
+import { freshBase } from '../prueba/base.ts'
+import { runTarea, startTareas, type Tarea } from './tareas.ts'
+
+const AHORA = instante(1_800_000_000_000)
+
+async function start() {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const notar = (clave: string): Tarea['work'] => {
+    return async (tx) => {
+      await tx.insertInto('ajustes').values({ clave, valor: '{}' }).execute()
+      return false
+    }
+  }
+  const notadas = async () => (await db.read.selectFrom('ajustes').select('clave').orderBy('clave').execute()).length
+  return { db, notar, notadas }
+}
+
+test('what takes several rounds keeps those that went well', async () => {
+  const { db, notar, notadas } = await start()
+  let ronda = 0
+  const work: Tarea['work'] = async (tx, ahora) => {
+    await notar(`ronda ${++ronda}`)(tx, ahora)
+    if (ronda === 3) throw new Error('no')
+    return true
+  }
+  await expect(runTarea(db, { nombre: 'x', cada: 1, work }, AHORA)).rejects.toThrow('no')
+  expect(await notadas()).toBe(2)
+})
+
+test('each begins at once and comes again, whatever becomes of the others, until all are ended', async () => {
+  const { db, notar } = await start()
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+  const rota = vi.fn(() => Promise.reject(new Error('no')))
+  const sana = vi.fn(notar('sana'))
+  const tareas = [
+    { nombre: 'breaking', cada: 5, work: rota },
+    { nombre: 'noting', cada: 60_000, work: sana },
+  ]
+  const stop = startTareas(tareas, { db, now: () => AHORA, log })
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), 20_000)
+  stop()
+  expect(lines[0]).toContain('breaking failed')
+  await vi.waitFor(() => expect(sana.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]), 20_000)
+})

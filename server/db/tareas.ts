@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Instante } from '../../contract/tiempo.ts'
+import { type Db, write } from './base.ts'
+import type { Tx } from './schema.ts'
+
+/** What the program does by itself, at its start and every so often. */
+export interface Tarea {
+  /** For the log. */
+  nombre: string
+  /** Milliseconds. */
+  cada: number
+  /** Has a transaction to itself; answers true when there is more to do, which gets another one. */
+  work: (tx: Tx, ahora: Instante) => Promise<boolean>
+}
+
+/** Does all that there is to do now. */
+export async function runTarea(db: Db, { work }: Tarea, ahora: Instante): Promise<void> {
+  while (await write(db, (tx) => work(tx, ahora)));
+}
+
+/** Does each now and whenever it is due; returns what ends that. Does not keep the process alive. */
+export function startTareas(
+  tareas: readonly Tarea[],
+  { db, now, log }: { db: Db; now: () => Instante; log: FastifyBaseLogger },
+): () => void {
+  const timers = tareas.map((tarea) => {
+    const run = () => runTarea(db, tarea, now()).catch((err) => log.error({ err }, `${tarea.nombre} failed`))
+    void run()
+    return setInterval(run, tarea.cada).unref()
+  })
+  return () => timers.forEach(clearInterval)
+}

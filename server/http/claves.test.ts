@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { createCita } from '../../contract/citas.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { createPost } from '../../contract/posts.ts'
+import { createProducto, deleteProducto, listProductos } from '../../contract/productos.ts'
+import { createServicio } from '../../contract/servicios.ts'
+import { createTaller, inscribir } from '../../contract/talleres.ts'
+import { runTarea } from '../db/tareas.ts'
+import { startApp } from '../prueba/app.ts'
+import { olvidarClaves } from './claves.ts'
+
+const CLAVE = 'la-clave-de-prueba'
+const HORA_MS = 60 * 60_000
+const SERVICIO = 'Psicoterapia'
+
+type Started = Awaited<ReturnType<typeof startApp>>
+interface Given extends Pick<Started, 'build'> {
+  quien: { id: number }
+}
+/** Something to make, as it is sent, and something else of the same kind. */
+type Cosas = (given: Given) => Promise<[object, object]>
+
+const cita =
+  (una: string, otra: string): Cosas =>
+  async ({ build, quien }) => {
+    await build.servicio(SERVICIO)
+    const body = { servicio: SERVICIO, usuario: { id: quien.id } }
+    return [
+      { ...body, fechaHora: una },
+      { ...body, fechaHora: otra },
+    ]
+  }
+
+const dos = (body: object, otro: object): Cosas => {
+  return async () => [body, { ...body, ...otro }]
+}
+
+type Tabla = 'productos' | 'posts' | 'servicios' | 'talleres' | 'citas' | 'inscripciones' | 'correos' | 'historia'
+
+/** Every call that knows a key but the one for orders (ordenes/a-la-vez.test.ts), and where what it makes is kept. */
+const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
+  [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
+  [createPost, 'admin', 'posts', dos({ titulo: 'Dormir mejor', contenido: 'x' }, { contenido: 'y' })],
+  [createServicio, 'admin', 'servicios', dos({ nombre: 'Reiki', detalle: 'x', precio: 1 }, { precio: 2 })],
+  [
+    createTaller,
+    'admin',
+    'talleres',
+    dos(
+      {
+        ...{ titulo: 'Respirar', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
+        ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
+      },
+      { cupoMaximo: 6 },
+    ),
+  ],
+  [createCita, 'admin', 'citas', cita('2026-11-22T21:10', '2026-11-22T23:50')],
+  [createCita, 'usuario', 'citas', cita('2026-11-23T10:00', '2026-11-23T11:00')],
+  [
+    inscribir,
+    'usuario',
+    'inscripciones',
+    async ({ build, quien }) => {
+      const usuario = { id: quien.id }
+      const [taller, otro] = [await build.taller(), await build.taller()]
+      return [
+        { usuario, taller: { id: taller.id } },
+        { usuario, taller: { id: otro.id } },
+      ]
+    },
+  ],
+]
+
+test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llamada, rol, tabla, cosas) => {
+  const { app, build, as, db } = await startApp()
+  const quien = await build[rol]()
+  const yo = as(quien)
+  const [body, otro] = await cosas({ build, quien })
+  const send = (cuerpo: object, caller = yo) =>
+    caller.try(llamada, { body: cuerpo, headers: { 'idempotency-key': CLAVE } } as never)
+  const idsDe = async (de: Tabla) => (await db.read.selectFrom(de).select('id').execute()).map(({ id }) => id)
+  const filas = () => Promise.all([tabla, 'correos' as const, 'historia' as const].map(idsDe))
+
+  const [antes] = await filas()
+  const first = await Promise.all([send(body), send(body), send(body)])
+  const hechas = await filas()
+  expect(first.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(hechas[0]).toHaveLength(antes!.length + 1)
+  expect(hechas[1]!.length).toBeLessThanOrEqual(1)
+  expect(hechas[2]).toHaveLength(rol === 'admin' ? 1 : 0)
+  const again = await send(body)
+  expect([...first, again].map((reply) => reply.body)).toEqual(Array(4).fill(again.body))
+
+  expect(await send(otro)).toMatchObject({ status: 422, error: { code: 'clave_repetida' } })
+  expect(await filas()).toEqual(hechas)
+
+  const ajena = as(await build.admin())
+  expect((await send(otro, ajena)).status).toBe(201)
+  expect((await filas())[0]).toHaveLength(antes!.length + 2)
+  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 1)
+})
+
+async function startAsAdmin() {
+  const started = await startApp()
+  const admin = started.as(await started.build.admin())
+  const create = (clave: string | undefined, nombre = 'Vela') =>
+    admin.try(createProducto, {
+      body: { nombre, precio: 1, stock: 1 },
+      headers: clave === undefined ? {} : { 'idempotency-key': clave },
+    })
+  return { ...started, admin, create, cuantos: async () => (await admin.call(listProductos, {})).length }
+}
+
+test('without a key everything asked for is made, and a key of 8 to 200 characters is one', async () => {
+  const { create, cuantos } = await startAsAdmin()
+  await Promise.all([create(undefined), create(undefined), create('12345678'), create('x'.repeat(200))])
+  for (const clave of ['', '1234567', 'x'.repeat(201)])
+    expect(await create(clave)).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(await cuantos()).toBe(4)
+})
+
+test('what was refused took no key', async () => {
+  const { create, cuantos } = await startAsAdmin()
+  expect((await create(CLAVE, '')).status).toBe(400)
+  expect((await create(CLAVE)).status).toBe(201)
+  expect(await cuantos()).toBe(1)
+})
+
+test('a key is one for all calls', async () => {
+  const { admin, create } = await startAsAdmin()
+  await create(CLAVE)
+  const body = { titulo: 'x', contenido: 'x' }
+  const post = await admin.try(createPost, { body, headers: { 'idempotency-key': CLAVE } })
+  expect(post).toMatchObject({ status: 422, error: { message: expect.stringContaining('con otros datos') } })
+})
+
+test('what is gone is not made again; after a day a key is as good as new', async () => {
+  const { admin, create, clock, cuantos, db } = await startAsAdmin()
+  const { body } = await create(CLAVE)
+  await admin.call(deleteProducto, { params: { id: String(body.id) } })
+  clock.now += 24 * HORA_MS - 1
+  await runTarea(db, olvidarClaves, clock.now)
+  expect(await create(CLAVE)).toMatchObject({ status: 404 })
+  clock.now += 1
+  await runTarea(db, olvidarClaves, clock.now)
+  expect((await create(CLAVE)).status).toBe(201)
+  expect(await cuantos()).toBe(1)
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Clave, deleteClaves, findClave, setHecho, takeClave } from '../db/claves.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Tarea } from '../db/tareas.ts'
+import { notFound, refuse } from './refuse.ts'
+
+const HORA_MS = 60 * 60_000
+/** Far longer than anybody tries again. */
+const MEMORIA_MS = 24 * HORA_MS
+const OTRA_COSA =
+  'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
+
+/** What is asked for again without a key within this time is a repetition (readings 21). */
+export const REPETIDO_MS = 10_000
+
+/** Who asks for something to be made, and under which key of theirs, if any. */
+export interface Pedido {
+  sesion: { id: number }
+  clave: Clave | null
+  ahora: Instante
+}
+
+/** The header Idempotency-Key: null when absent, otherwise 8 to 200 characters. */
+export function readClave(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  const clave = String(header).trim()
+  if (clave.length >= 8 && clave.length <= 200) return clave
+  throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
+}
+
+/** The key of a call, with what it asks for. */
+export function claveDe(
+  { path, conClave }: Endpoint,
+  header: string | string[] | undefined,
+  sesion: { id: number } | null,
+  parts: object,
+): Clave | null {
+  const clave = conClave && sesion ? readClave(header) : null
+  return clave === null ? null : { usuarioId: sesion!.id, clave, huella: huellaDe([path, parts]) }
+}
+
+/** The same for equal values. */
+export function huellaDe(valor: unknown): string {
+  return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
+}
+
+/**
+ * Makes something in the caller's transaction, once however often it is asked for under one key: a repetition makes nothing and answers
+ * what was made, as it is now. Throws 422 `clave_repetida` for something else under that key, 404 for what is gone meanwhile.
+ */
+export async function unaVez<T extends { id: number }>(
+  tx: Tx,
+  { clave, ahora }: Pedido,
+  find: (tx: Tx, id: number) => Promise<T | undefined>,
+  make: () => Promise<T>,
+): Promise<T> {
+  if (!clave) return make()
+  // Before anything else: of two at once, the second waits here and finds what the first one made.
+  if (await takeClave(tx, clave, ahora)) {
+    const hecho = await make()
+    await setHecho(tx, clave, hecho.id)
+    return hecho
+  }
+  const anterior = await findClave(tx, clave)
+  if (anterior.huella !== clave.huella) throw refuse(422, 'clave_repetida', OTRA_COSA)
+  const hecho = await find(tx, anterior.hechoId!)
+  if (!hecho) throw notFound()
+  return hecho
+}
+
+export const olvidarClaves: Tarea = {
+  nombre: 'forgetting keys',
+  cada: HORA_MS,
+  async work(tx, ahora) {
+    await deleteClaves(tx, masMs(ahora, -MEMORIA_MS))
+    return false
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+
+/** What an account does only so many of within an hour, and where it is kept when it was done. */
+const MOMENTO = { citas: 'creado', ordenes: 'fecha', inscripciones: 'fecha' } as const
+
+export type Limitada = keyof typeof MOMENTO
+
+/** When a user last did so after `desde`, newest first, also where it was cancelled since; `maximo` of them. */
+export async function listMomentos(
+  tx: Tx,
+  tabla: Limitada,
+  usuarioId: number,
+  desde: Instante,
+  maximo: number,
+): Promise<Instante[]> {
+  const momento = sql.ref<Instante>(MOMENTO[tabla])
+  const filas = await tx
+    .selectFrom(tabla)
+    .select(momento.as('momento'))
+    .where('usuarioId', '=', usuarioId)
+    .where(momento, '>', desde)
+    .orderBy(momento, 'desc')
+    .limit(maximo)
+    .execute()
+  return filas.map(({ momento }) => momento)
+}

@@ -1,0 +1,68 @@
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/tiempo.ts'
+
+const DIAS_POR_SEMANA = 7
+const LUNES = 1
+
+/** The first and the last day that can be reached; without one there is no end on that side. */
+export interface Limites {
+  min?: Fecha
+  max?: Fecha
+}
+
+/** So many days later; days are counted backwards with a minus. */
+export function otroDia(fecha: Fecha, dias: number): Fecha {
+  return fechaDe(masDias(medianoche(fecha), dias))
+}
+
+/** The first of the month that lies so many months after that of a day. */
+export function primeroDeMes(fecha: Fecha, meses = 0): Fecha {
+  const [anio, mes] = fecha.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(anio, mes - 1 + meses, 1)).toISOString().slice(0, 10) as Fecha
+}
+
+function ultimoDeMes(fecha: Fecha): Fecha {
+  return otroDia(primeroDeMes(fecha, 1), -1)
+}
+
+/** The same day so many months later, or the last one of a month that is shorter. */
+export function otroMes(fecha: Fecha, meses: number): Fecha {
+  const primero = primeroDeMes(fecha, meses)
+  const dia = Math.min(Number(fecha.slice(8)), Number(ultimoDeMes(primero).slice(8)))
+  return otroDia(primero, dia - 1)
+}
+
+/** The weeks of the month of a day, from Monday on; null stands for the days of its neighbours. */
+export function semanasDe(fecha: Fecha): (Fecha | null)[][] {
+  const primero = primeroDeMes(fecha)
+  const antes = (diaDeSemana(medianoche(primero)) - LUNES + DIAS_POR_SEMANA) % DIAS_POR_SEMANA
+  const semanas = Math.ceil((antes + Number(ultimoDeMes(fecha).slice(8))) / DIAS_POR_SEMANA)
+  return Array.from({ length: semanas }, (_, semana) =>
+    Array.from({ length: DIAS_POR_SEMANA }, (_, columna) => {
+      const dia = otroDia(primero, semana * DIAS_POR_SEMANA + columna - antes)
+      return dia.slice(0, 7) === fecha.slice(0, 7) ? dia : null
+    }),
+  )
+}
+
+/** The nearest day that can be reached. */
+export function dentro(fecha: Fecha, { min, max }: Limites): Fecha {
+  if (min && fecha < min) return min
+  return max && fecha > max ? max : fecha
+}
+
+const PASOS: Record<string, (fecha: Fecha) => Fecha> = {
+  ArrowLeft: (fecha) => otroDia(fecha, -1),
+  ArrowRight: (fecha) => otroDia(fecha, 1),
+  ArrowUp: (fecha) => otroDia(fecha, -DIAS_POR_SEMANA),
+  ArrowDown: (fecha) => otroDia(fecha, DIAS_POR_SEMANA),
+  Home: primeroDeMes,
+  End: ultimoDeMes,
+  PageUp: (fecha) => otroMes(fecha, -1),
+  PageDown: (fecha) => otroMes(fecha, 1),
+}
+
+/** Where a key leads from a day; null for a key that leads nowhere. */
+export function diaDeTecla(key: string, fecha: Fecha, limites: Limites): Fecha | null {
+  const paso = PASOS[key]?.(fecha)
+  return paso ? dentro(paso, limites) : null
+}
