@@ -42,12 +42,20 @@ export const ContrasenaActual = z
   .string('Escribe tu contraseña actual.')
   .check(z.minLength(1, 'Escribe tu contraseña actual.'), z.maxLength(1024, 'La contraseña es demasiado larga.'))
 
+/** Of the authenticator app, or one for recovery; written with any spaces and dashes. */
+export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').check(
+  z.overwrite((codigo) => codigo.replace(/[\s-]/g, '').toLowerCase()),
+  z.minLength(1, 'Escribe el código de tu aplicación.'),
+  z.maxLength(64, 'El código es demasiado largo.'),
+)
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/usuarios/login',
   access: 'publico',
-  summary: 'Log in; sets the session cookie.',
-  body: z.object({ email: Email, password: Contrasena }),
+  summary:
+    'Log in; sets the session cookie. An account with a second factor answers 401 `falta_segundo_factor` until `codigo` is sent along.',
+  body: z.object({ email: Email, password: Contrasena, codigo: z.optional(CodigoDeAcceso) }),
   response: Usuario,
   refuses: [401, 429],
 })

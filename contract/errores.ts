@@ -28,6 +28,10 @@ export type ErrorCode =
   | 'clave_repetida'
   // cuentas
   | 'credenciales_invalidas'
+  | 'falta_segundo_factor'
+  | 'segundo_factor_incorrecto'
+  | 'segundo_factor_activo'
+  | 'sin_segundo_factor'
   | 'codigo_invalido'
   | 'registro_ajeno'
   | 'espera_codigo'

@@ -13,6 +13,7 @@ export const ASUNTOS = [
   'INSCRIPCION',
   'POST',
   'ROL',
+  'ACCESO',
   'AJUSTES',
   'CORREO',
 ] as const

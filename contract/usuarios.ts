@@ -21,3 +21,12 @@ export const cambiarRol = endpoint({
   response: UsuarioDeLista,
   refuses: [409, 429],
 })
+
+export const cerrarSesiones = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/cerrar-sesiones',
+  access: 'admin',
+  summary: "End every session of an account; of one's own, every other one.",
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listUsuarios } from '../contract/cuentas.ts'
+import { listUsuarios, me } from '../contract/cuentas.ts'
 import { cambiarRol } from '../contract/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
@@ -64,7 +64,13 @@ test('whoever gives their own role away is a customer at once; the last administ
   await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Hola, Marta' })).toBeVisible()
+  const suya = await producto.api(persona)
+  await suya.call(me, {})
   await abrirComoAdmin(page, '/admin/usuarios')
+  await page.getByRole('button', { name: `Cerrar sesiones de Marta ${persona.apellido}` }).click()
+  await responder(page, '¿Cerrar sus sesiones?', persona.email, 'Cerrar sesiones')
+  await responder(page, '¡Listo!', `Las sesiones de Marta ${persona.apellido} se cerraron.`)
+  await expect(suya.call(me, {})).rejects.toThrow('401')
   await boton(page, 'Quitar', ADMIN).click()
   await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
   await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')

@@ -7,11 +7,13 @@ import { ContrasenaNueva } from '../contract/cuentas.ts'
 import { faltasDe } from '../contract/errores.ts'
 import { instante } from '../contract/tiempo.ts'
 import { type Config, readConfig } from './config.ts'
-import { resetAdmin } from './cuentas/admin.ts'
+import { type Reset, resetAdmin } from './cuentas/admin.ts'
 import { openDb } from './db/base.ts'
 import { migrate } from './db/migrate.ts'
 
 // `npm run admin`: a new password for an administrator, from the machine itself.
+
+const SIN_SEGUNDO_FACTOR = '--sin-segundo-factor'
 
 /** Shows what is asked, and not what is typed while it is `oculta`. */
 class Pantalla extends Writable {
@@ -26,10 +28,11 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = readConfig(process.env)
-  const { email, password } = await ask(config, process.argv[2])
-  const nueva = await reset(config, email, password)
+  const pedido = await ask(config, process.argv.slice(2))
+  const nueva = await reset(config, pedido)
+  const { email, password, sinSegundoFactor } = pedido
   process.stdout.write(
-    `\n  ${email} administra. Sus sesiones se cerraron.\n${
+    `\n  ${email} administra. Sus sesiones se cerraron.${sinSegundoFactor ? ' Ya no se le pide un segundo factor.' : ''}\n${
       password ? '' : `  Contraseña: ${nueva} (se muestra solo esta vez)\n`
     }\n`,
   )
@@ -38,18 +41,28 @@ try {
   process.exitCode = 1
 }
 
-/** Asks where there is a terminal; otherwise the address is ADMIN_EMAIL and the password is generated. */
-async function ask({ ADMIN_EMAIL }: Config, argument: string | undefined) {
-  if (!process.stdin.isTTY) return { email: emailDe(argument ?? ADMIN_EMAIL), password: undefined }
+/** Asks where there is a terminal; otherwise the address is ADMIN_EMAIL, the password is generated, and the second factor stays. */
+async function ask({ ADMIN_EMAIL }: Config, argv: readonly string[]): Promise<Reset> {
+  const argument = argv.find((each) => !each.startsWith('--'))
+  const flagged = argv.includes(SIN_SEGUNDO_FACTOR)
+  if (!process.stdin.isTTY) {
+    return { email: emailDe(argument ?? ADMIN_EMAIL), password: undefined, sinSegundoFactor: flagged }
+  }
   const pantalla = new Pantalla()
   const terminal = createInterface({ input: process.stdin, output: pantalla, terminal: true })
   try {
     const email = argument ?? ((await terminal.question(`Correo (${ADMIN_EMAIL}): `)) || ADMIN_EMAIL)
+    const sinSegundoFactor =
+      flagged || /^s/i.test(await terminal.question('¿Quitar su segundo factor, por un teléfono perdido? (s/N): '))
     const answer = terminal.question('Contraseña nueva (vacía: se genera una): ')
     pantalla.oculta = true
     const password = await answer
     process.stdout.write('\n')
-    return { email: emailDe(email), password: password ? checked(ContrasenaNueva, password) : undefined }
+    return {
+      email: emailDe(email),
+      password: password ? checked(ContrasenaNueva, password) : undefined,
+      sinSegundoFactor,
+    }
   } finally {
     terminal.close()
   }
@@ -65,10 +78,10 @@ function checked(schema: typeof Email | typeof ContrasenaNueva, escrito: string)
   throw new Error(faltasDe(result.error).message)
 }
 
-async function reset(config: Config, email: string, password: string | undefined): Promise<string> {
+async function reset(config: Config, pedido: Reset): Promise<string> {
   const db = await open(config)
   try {
-    return await resetAdmin(db, email, password, instante(Date.now()))
+    return await resetAdmin(db, pedido, instante(Date.now()))
   } finally {
     await db.close()
   }

@@ -3,6 +3,7 @@ import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
+import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
 import { orden } from '../ordenes/correo.ts'
 import { ordenVencida } from '../ordenes/correo-vencida.ts'
@@ -41,6 +42,13 @@ const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } 
   suspendida: { ...PERSONA, aviso: 'suspendida', taller: TALLER },
 }
 
+const SEGUNDOS_FACTORES: { [A in DatosDeSegundoFactor['aviso']]: DatosDeSegundoFactor } = {
+  activado: { aviso: 'activado', momento: AHORA, quedan: 10 },
+  quitado: { aviso: 'quitado', momento: AHORA, quedan: 0 },
+  recuperacion: { aviso: 'recuperacion', momento: AHORA, quedan: 1 },
+  renovados: { aviso: 'renovados', momento: AHORA, quedan: 10 },
+}
+
 /** Messages of one kind. */
 function ejemplos<D>(plantilla: Plantilla<D>, ...datos: D[]) {
   return datos.map((dato) => ({ plantilla: plantilla as Plantilla<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
@@ -68,6 +76,7 @@ async function everyMail() {
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(orden, ...ordenes),
+    ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(

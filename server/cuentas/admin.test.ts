@@ -67,12 +67,20 @@ async function npmRunAdmin(config: Config, ...args: string[]) {
 }
 
 test('npm run admin gives a lost account a new password and the role, and ends its sessions', async () => {
-  const { app, as, build, visitor } = await startApp()
-  const duena = as(await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la olvidada') }))
+  const { app, as, build, db, visitor } = await startApp()
+  const duena = await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la olvidada') })
+  const sesion = as(duena)
+  const factor = { usuarioId: duena.id, secreto: 'A'.repeat(32), preparado: AHORA, activado: AHORA, paso: 0 }
+  await write(db, (tx) => tx.insertInto('segundosFactores').values(factor).execute())
   const { code, password } = await npmRunAdmin(app.config)
   expect(code).toBe(0)
-  expect((await duena.try(me, {})).status).toBe(401)
-  expect(await visitor.call(login, { body: { email: EMAIL, password: password! } })).toMatchObject({ rol: 'ADMIN' })
+  expect((await sesion.try(me, {})).status).toBe(401)
+  const asked = await visitor.try(login, { body: { email: EMAIL, password: password! } })
+  expect(asked).toMatchObject({ error: { code: 'falta_segundo_factor' } })
+  const lost = await npmRunAdmin(app.config, '--sin-segundo-factor')
+  expect(lost.stdout).toContain('Ya no se le pide un segundo factor.')
+  const body = { email: EMAIL, password: lost.password! }
+  expect(await visitor.call(login, { body })).toMatchObject({ rol: 'ADMIN' })
 })
 
 test('npm run admin makes the account of an address that has none', async () => {

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashContrasena } from './contrasenas.ts'
+import { letrasAlAzar } from './letras.ts'
 import * as queries from './queries.ts'
+import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
 export interface Admin {
   /** Null when nobody administers. */
@@ -13,8 +14,8 @@ export interface Admin {
   password: string | null
 }
 
-/** Without 0/o, 1/i/l: read from a screen and typed. */
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** 79 bits. */
+const GRUPOS_DE_CONTRASENA = 4
 
 /**
  * Makes the administrator ADMIN_EMAIL, unless it has an account: that stays as it is, password, role and sessions. Without
@@ -28,23 +29,33 @@ export async function ensureAdmin(
   const existing = await queries.findCredenciales(db.read, ADMIN_EMAIL)
   const admin = await queries.findAdmin(db.read, ADMIN_EMAIL)
   if (existing || (admin && !ADMIN_PASSWORD)) return { email: admin?.email ?? null, password: null }
-  const generated = ADMIN_PASSWORD ? null : generatePassword()
+  const generated = ADMIN_PASSWORD ? null : letrasAlAzar(GRUPOS_DE_CONTRASENA)
   const contrasena = await hashContrasena(ADMIN_PASSWORD ?? generated!)
   const created = await write(db, (tx) => insertAdmin(tx, ADMIN_EMAIL, contrasena, ahora))
   return { email: ADMIN_EMAIL, password: created ? generated : null }
 }
 
+export interface Reset {
+  email: string
+  /** Without one it is generated. */
+  password: string | undefined
+  /** The phone is lost, and the recovery codes with it. */
+  sinSegundoFactor: boolean
+}
+
 /**
  * Gives the account of an address the role of administrator and a new password, which ends its sessions; makes the account where there
- * is none. Answers the password: the given one, or one that is generated.
+ * is none. Answers the password.
  */
-export async function resetAdmin(db: Db, email: string, given: string | undefined, ahora: Instante): Promise<string> {
-  const password = given ?? generatePassword()
+export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise<string> {
+  const { email } = reset
+  const password = reset.password ?? letrasAlAzar(GRUPOS_DE_CONTRASENA)
   const contrasena = await hashContrasena(password)
   await write(db, async (tx) => {
     const existing = await queries.findCredenciales(tx, email)
     if (existing) await queries.makeAdmin(tx, existing.id, contrasena)
-    else await insertAdmin(tx, email, contrasena, ahora)
+    if (existing && reset.sinSegundoFactor) await retirarSegundoFactor(tx, existing, null, ahora)
+    if (!existing) await insertAdmin(tx, email, contrasena, ahora)
   })
   return password
 }
@@ -54,10 +65,4 @@ async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: In
   await queries.deleteRegistros(tx, email)
   const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado }
   return queries.insertUsuario(tx, usuario)
-}
-
-/** Sixteen letters in groups of four: 79 bits. */
-function generatePassword(): string {
-  const letra = () => LETRAS[randomInt(LETRAS.length)]!
-  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letra).join('')).join('-')
 }

@@ -11,7 +11,10 @@ import {
   restablecerContrasena,
   verificarRegistro,
 } from '../../contract/cuentas.ts'
-import { cambiarRol as cambiar } from '../../contract/usuarios.ts'
+
+import type { Instante } from '../../contract/tiempo.ts'
+import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../contract/usuarios.ts'
+
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'
 import type { App } from '../http/app.ts'
@@ -19,9 +22,10 @@ import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
-import { refuse } from '../http/refuse.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
+import { cerrarSesiones } from './cerrar-sesiones.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
@@ -44,6 +48,8 @@ import {
   MEMORIA_DE_NAVEGADOR_MS,
   VIGENCIA_DE_CODIGO_MS,
 } from './rules.ts'
+import { registerSegundoFactor } from './segundo-factor/routes.ts'
+import { requireSegundoFactor } from './segundo-factor/usar-codigo.ts'
 
 const HORA_MS = 60 * 60_000
 /** Far longer than the work: when the answer leaves tells nothing about whether there was a link to write down. */
@@ -54,10 +60,16 @@ export function registerCuentas(app: App): void {
   app.tareas.push(limpiarCuentas)
   exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
   registerSesiones(app)
+  registerSegundoFactor(app)
   registerRegistro(app)
   registerOlvido(app)
 
   handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
+
+  handle(app, cerrar, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))
+    return 'Las sesiones de la cuenta se cerraron.'
+  })
 
   const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
   handle(app, cambiar, async ({ params, body: { rol, actual }, sesion, ahora, request }) => {
@@ -77,6 +89,8 @@ function registerSesiones(app: App): void {
   const limit = rateLimit(app, 'login', POR_DIRECCION, { max: 25, window: CUARTO_DE_HORA_MS })
   /** Of a browser that the account was used with before: nothing counts but its own guesses. */
   const limitKnown = rateLimit(app, 'login-conocido', null, POR_DIRECCION)
+  /** Whoever knows the password has a million codes to try, from anywhere. */
+  const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: CUARTO_DE_HORA_MS })
 
   handle(app, login, async ({ body, ahora, request, reply }) => {
     const usuario = await findCredenciales(app.db.read, body.email)
@@ -87,15 +101,22 @@ function registerSesiones(app: App): void {
       ? limitKnown(request, `${usuario.id} ${tokenHash}`)
       : limit(request, `${body.email} ${direccionDe(request)}`))
     const correcta = await verifyContrasena(usuario?.contrasena, body.password)
+    const quien = { cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }
     if (!usuario || !correcta) {
-      request.log.warn({ cuenta: rastroDe(body.email), desde: rastroDe(direccionDe(request)) }, 'login failed')
+      request.log.warn(quien, 'login failed')
       throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
     }
-    const sesion = await write(app.db, async (tx) => {
+    if (body.codigo) await limitCodes(request, `${usuario.id} ${known ? tokenHash : ''}`)
+    const entrada = await write(app.db, async (tx) => {
+      const medio = await requireSegundoFactor(tx, usuario, body.codigo, ahora)
       await saveNavegador(tx, { usuarioId: usuario.id, tokenHash, visto: ahora })
-      return openSesion(tx, app, request, usuario.id)
+      return { medio, token: await openSesion(tx, app, request, usuario.id) }
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) request.log.warn(quien, 'login without its second factor')
+      throw error
     })
-    sendSesion(app, reply, sesion)
+    request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')
+    sendSesion(app, reply, entrada.token)
     setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
     return usuario
   })

@@ -17,6 +17,9 @@ export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
 /** Of a link to change a forgotten password (readings 12), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
+/** Of the key of a second factor, until a first code confirms it. */
+export const VIGENCIA_DE_LLAVE_MS = 15 * MINUTO_MS
+
 /** A new code 60 seconds after the last one at the earliest (readings 13); 429 with the seconds left. */
 export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
@@ -92,4 +95,33 @@ export function assertQuedaAdmin(persona: { rol: string }, otros: number): void 
 export function ultimoAdmin(): Refusal {
   const sentence = 'Es la única cuenta con el rol de administrador. Dáselo antes a otra persona.'
   return refuse(409, 'ultimo_admin', sentence)
+}
+
+/** Of somebody whose password was right. */
+export function faltaSegundoFactor(): Refusal {
+  return refuse(401, 'falta_segundo_factor', 'Escribe el código de tu aplicación.')
+}
+
+/** One answer for a wrong code, an old one and one that was used. 401 for who logs in, 400 for who has a session. */
+export function codigoIncorrecto(status: 400 | 401): Refusal {
+  const sentence = 'El código no es correcto o ya se usó. Escribe el que tu aplicación muestra ahora.'
+  return refuse(status, 'segundo_factor_incorrecto', sentence, { codigo: sentence })
+}
+
+export function segundoFactorActivo(): Refusal {
+  const sentence = 'Tu cuenta ya tiene un segundo factor. Quítalo antes de poner otro.'
+  return refuse(409, 'segundo_factor_activo', sentence)
+}
+
+export function sinSegundoFactor(): Refusal {
+  return refuse(
+    409,
+    'sin_segundo_factor',
+    'Tu cuenta ya no tiene un segundo factor. Cierra esta ventana y ábrela otra vez.',
+  )
+}
+
+/** No key of a second factor waits to be confirmed any more. */
+export function llaveVencida(): Refusal {
+  return refuse(409, 'sin_segundo_factor', 'Pasó demasiado tiempo. Cierra esta ventana y empieza de nuevo.')
 }

@@ -3,7 +3,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
 import { login, logout, me } from '../../contract/cuentas.ts'
+import { listHistoria } from '../../contract/historia.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
+import { masMs } from '../../contract/tiempo.ts'
+import { cerrarSesiones } from '../../contract/usuarios.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashContrasena } from './contrasenas.ts'
 
@@ -136,6 +139,23 @@ test('an administrator who does nothing for 12 hours is logged out, and a custom
   expect(await statuses()).toEqual([401, 200])
 })
 
+test('used every day, a session lasts 30 days for an administrator and a year for a customer', async () => {
+  const { as, build, clock, db } = await startWithAna()
+  const [laura, luis] = [as(await build.admin()), as(await build.usuario())]
+  await Promise.all([laura.call(me, {}), luis.call(me, {})])
+  const desde = clock.now
+  const statusesAt = async (ms: number) => {
+    clock.now = desde + ms
+    const renewed = { usada: clock.now, vence: masMs(clock.now, DIA_MS) }
+    await db.read.updateTable('sesiones').set(renewed).execute()
+    return [(await laura.try(me, {})).status, (await luis.try(me, {})).status]
+  }
+  expect(await statusesAt(30 * DIA_MS - 1)).toEqual([200, 200])
+  expect(await statusesAt(30 * DIA_MS)).toEqual([401, 200])
+  expect(await statusesAt(365 * DIA_MS - 1)).toEqual([401, 200])
+  expect(await statusesAt(365 * DIA_MS)).toEqual([401, 401])
+})
+
 test('logging out ends this session and leaves the ones of other devices', async () => {
   const { enter, visitor } = await startWithAna()
   const phone = cookieDe(await enter())
@@ -156,6 +176,23 @@ test('a person ends their other sessions and goes on with this one; nobody else 
   expect((await visitor.try(me, { headers: phone })).status).toBe(401)
   expect((await visitor.try(me, { headers: laptop })).status).toBe(200)
   expect((await otra.try(me, {})).status).toBe(200)
+})
+
+test('an administrator ends the sessions of an account, and of their own the other ones; the history tells it', async () => {
+  const { ana, as, build } = await startWithAna()
+  const laura = await build.admin()
+  const [suya, desk, phone] = [as(ana), as(laura), as(laura)]
+  await Promise.all([suya.call(me, {}), phone.call(me, {})])
+  await desk.call(cerrarSesiones, { params: { id: String(ana.id) } })
+  expect([(await suya.try(me, {})).status, (await phone.try(me, {})).status]).toEqual([401, 200])
+  await desk.call(cerrarSesiones, { params: { id: String(laura.id) } })
+  expect([(await desk.try(me, {})).status, (await phone.try(me, {})).status]).toEqual([200, 401])
+  expect((await desk.try(cerrarSesiones, { params: { id: '999999' } })).status).toBe(404)
+  const cambios = [{ campo: 'Sesiones', antes: 'abiertas', despues: 'cerradas' }]
+  expect(await desk.call(listHistoria, {})).toMatchObject([
+    { asunto: 'ACCESO', asuntoId: laura.id, cambios },
+    { asunto: 'ACCESO', asuntoId: ana.id, cambios },
+  ])
 })
 
 test('logging out without a session is no error', async () => {

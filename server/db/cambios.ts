@@ -17,11 +17,13 @@ import type { Tabla } from './schema.ts'
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
+    'segundosFactores',
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
   ],
   productos: ['carritoLineas'],
   ordenes: ['ordenLineas', 'ordenHistoria'],
   talleres: ['inscripciones'],
+  segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
 }
 

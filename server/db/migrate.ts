@@ -4,11 +4,17 @@ import { ASUNTOS } from '../../contract/historia.ts'
 import { type Db, write } from './base.ts'
 import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
+import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
 import type { Tx } from './schema.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
-const migrations = { '001_inicio': inicio, '002_claves': claves, '004_existencias': existencias }
+const migrations = {
+  '001_inicio': inicio,
+  '002_claves': claves,
+  '003_segundo_factor': segundoFactor,
+  '004_existencias': existencias,
+}
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from './schema.ts'
 
-/** The user of a live session with when it was used last, or undefined. */
+/** The user of a live session with when it was opened and used last, or undefined. */
 export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'usada'])
+    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()

@@ -78,6 +78,12 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
+  'GET /api/usuarios/segundo-factor': [DE_ADMIN],
+  'POST /api/usuarios/segundo-factor/preparar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
+  'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],
+  'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),

@@ -1,12 +1,29 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { direccionDe } from './limits.ts'
 
-/** One line for every change and every failure, with the request's id. Only the pattern of the route: addresses may name people. */
+/** Refused on purpose: not allowed, or too often. */
+const RECHAZADAS = new Set([403, 429])
+
+const cuentas = new WeakMap<FastifyRequest, string>()
+
+/** Whose session a request has, for the log. */
+export function noteCuenta(request: FastifyRequest, email: string): void {
+  cuentas.set(request, email)
+}
+
+/**
+ * One line for every change, every refusal and every failure, with the request's id, who and from where. Only the pattern of the route:
+ * addresses may name people.
+ */
 export function registerAccessLog(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    if (method !== 'GET' || reply.statusCode >= 500) {
-      request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    const { statusCode: status, elapsedTime } = reply
+    if (method !== 'GET' || status >= 500 || RECHAZADAS.has(status)) {
+      const cuenta = cuentas.get(request)
+      const quien = { cuenta: cuenta && rastroDe(cuenta), desde: rastroDe(direccionDe(request)) }
+      request.log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime), ...quien })
     }
     done()
   })

@@ -23,7 +23,7 @@ export interface Pedido {
 }
 
 /** The header Idempotency-Key: null when absent, otherwise 8 to 200 characters. */
-export function readClave(header: string | string[] | undefined): string | null {
+function readClave(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   const clave = String(header).trim()
   if (clave.length >= 8 && clave.length <= 200) return clave
@@ -37,8 +37,9 @@ export function claveDe(
   sesion: { id: number } | null,
   parts: object,
 ): Clave | null {
-  const clave = conClave && sesion ? readClave(header) : null
-  return clave === null ? null : { usuarioId: sesion!.id, clave, huella: huellaDe([path, parts]) }
+  if (!conClave || !sesion) return null
+  const clave = readClave(header)
+  return clave === null ? null : { usuarioId: sesion.id, clave, huella: huellaDe([path, parts]) }
 }
 
 /** The same for equal values. */

@@ -15,6 +15,7 @@ import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Clave } from '../db/claves.ts'
+import { noteCuenta } from './access-log.ts'
 import type { App } from './app.ts'
 import { claveDe } from './claves.ts'
 import { readCookie } from './cookies.ts'
@@ -103,6 +104,7 @@ async function findSesion(app: App, request: FastifyRequest, reply: FastifyReply
   const found = await readSesion(app, request)
   if (!found) return null
   const { usada: _, ...sesion } = found
+  noteCuenta(request, sesion.email)
   const ahora = app.now()
   if (debeRenovarse(found, ahora)) {
     await write(app.db, (tx) => renovarSesion(tx, sesion, ahora))

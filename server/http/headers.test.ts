@@ -11,17 +11,17 @@ test.each(['/api/productos/activos', '/api/nada', '/imagenes/nada.webp'])(
     const { app } = await startApp()
     const { headers } = await app.http.inject({ url })
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
     expect(headers['strict-transport-security']).toBeUndefined()
   },
 )
 
-test('behind https, browsers are told to stay there', async () => {
+test('behind https, browsers are told to stay there, on every name below it too', async () => {
   const { app } = await startApp({ PUBLIC_URL: 'https://ejemplo.cr' })
   const { headers } = await app.http.inject({ url: '/api/salud' })
-  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('of a page, only the scripts and styles it was built with run inline', () => {

@@ -32,7 +32,8 @@ export async function registerPages(app: App): Promise<void> {
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A service worker asks the network under the policy it came with.
-      if (path.includes('/sw.js')) reply.header('content-security-policy', "default-src 'self'")
+      if (path.includes('/sw.js'))
+        reply.header('content-security-policy', "default-src 'self'; base-uri 'none'; frame-ancestors 'none'")
     },
   })
 

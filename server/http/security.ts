@@ -9,10 +9,12 @@ const POLICY = 'content-security-policy'
  */
 export function registerSecurity({ http, config }: App): void {
   const headers = {
-    [POLICY]: "default-src 'none'; frame-ancestors 'none'",
+    [POLICY]: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(config.PUBLIC_URL.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -14,6 +14,9 @@ const RENOVAR_TRAS_MS = DIA_MS
 const RENOVAR_ADMIN_TRAS_MS = 10 * 60_000
 /** An administrator who does nothing for so long is logged out. */
 const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
+/** However much it is used, a session ends so long after the login. */
+const VIDA_MS = 365 * DIA_MS
+const VIDA_DE_ADMIN_MS = 30 * DIA_MS
 
 /** Who is calling. */
 export interface Sesion {
@@ -33,8 +36,14 @@ export async function readSesion(app: App, request: FastifyRequest): Promise<(Se
   const ahora = app.now()
   const tokenHash = hashToken(token)
   const found = await findSesion(app.db.read, tokenHash, ahora)
-  if (!found || (esAdmin(found) && ahora - found.usada >= OCIO_DE_ADMIN_MS)) return null
-  return { ...found, tokenHash }
+  if (!found || terminada(found, ahora)) return null
+  const { creada: _, ...sesion } = found
+  return { ...sesion, tokenHash }
+}
+
+function terminada(sesion: { rol: string; creada: Instante; usada: Instante }, ahora: Instante): boolean {
+  if (!esAdmin(sesion)) return ahora - sesion.creada >= VIDA_MS
+  return ahora - sesion.usada >= OCIO_DE_ADMIN_MS || ahora - sesion.creada >= VIDA_DE_ADMIN_MS
 }
 
 export function debeRenovarse(sesion: { rol: string; usada: Instante }, ahora: Instante): boolean {

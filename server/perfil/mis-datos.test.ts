@@ -61,6 +61,7 @@ test('a person gets everything that is kept about them, in the units people read
     ],
     carrito: [{ nombre: 'Vela', cantidad: 2, precio: 3333.33 }],
     navegadores: [],
+    segundoFactor: null,
     sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
   })

@@ -6,7 +6,7 @@ import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { listDetallesDe } from '../ordenes/queries.ts'
 import { listInscripcionesDe } from '../talleres/inscripciones/queries.ts'
-import { findCuenta, listCorreos, listNavegadores, listSesiones } from './queries.ts'
+import { findCuenta, findSegundoFactor, listCorreos, listNavegadores, listSesiones } from './queries.ts'
 
 /**
  * Everything that is kept about the person of a session, as contract/perfil.ts lists it. Throws 404
@@ -26,6 +26,7 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     carrito: carrito.map(({ cantidad, producto: { nombre, precio } }) => ({ nombre, cantidad, precio })),
     sesiones: await listSesiones(tx, id, ahora),
     navegadores: await listNavegadores(tx, id),
+    segundoFactor: (await findSegundoFactor(tx, id)) ?? null,
     correos: await listCorreos(tx, email),
   }
 }

@@ -73,7 +73,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
-  await retitular(tx, 'ROL', id, SIN_PERSONA.usuarioNombre)
+  for (const asunto of ['ROL', 'ACCESO'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()
@@ -111,6 +111,26 @@ export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {
     .where('vence', '>', ahora)
     .orderBy('creada')
     .execute()
+}
+
+/** One that is in use, or undefined. */
+export function findSegundoFactor(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('segundosFactores')
+    .select([
+      'activado',
+      ({ selectFrom }) =>
+        selectFrom('codigosDeRecuperacion')
+          .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+          .whereRef('codigosDeRecuperacion.usuarioId', '=', 'segundosFactores.usuarioId')
+          .$asScalar()
+          .$notNull()
+          .as('codigos'),
+    ])
+    .where('usuarioId', '=', usuarioId)
+    .where('activado', 'is not', null)
+    .$narrowType<{ activado: Instante }>()
+    .executeTakeFirst()
 }
 
 export function listNavegadores(tx: Tx, usuarioId: number) {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
@@ -6,8 +5,10 @@ import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
-import { credencialesDe, iniciarSesion } from './iniciarSesion.ts'
+import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
+import { credencialesDe } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
+import { useIniciarSesion } from './useIniciarSesion.ts'
 
 interface DialogoProps {
   /** Of who was here; another address may be written. */
@@ -17,7 +18,7 @@ interface DialogoProps {
 }
 
 export default function DialogoDeReingreso({ email, onEntrar, onClose }: DialogoProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: iniciarSesion, onSuccess: onEntrar })
+  const { entrar, pending, error, pideCodigo, olvidarCodigo } = useIniciarSesion({ onEntrar })
   const form = useRef<HTMLDivElement>(null)
 
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), [])
@@ -26,7 +27,7 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
     <Modal titulo="Tu sesión terminó" onClose={onClose} keepOpen>
       <p className={styles.explicacion}>Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.</p>
       <div ref={form}>
-        <Form pending={isPending} error={error} onSubmit={(data) => mutate(credencialesDe(data))}>
+        <Form pending={pending} error={error} onSubmit={(data) => entrar(credencialesDe(data))}>
           <Field
             label="Correo electrónico"
             name="email"
@@ -34,10 +35,12 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
             autoComplete="username"
             required
             defaultValue={email}
+            onChange={olvidarCodigo}
           />
           <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
+          {pideCodigo && <CodigoDeAccesoField />}
           <FormActions>
-            <Button type="submit" pending={isPending}>
+            <Button type="submit" pending={pending}>
               Iniciar sesión
             </Button>
             <Button variant="quiet" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { mensajeDe } from '../api.ts'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
@@ -7,9 +6,11 @@ import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
 import { Encabezado } from './Encabezado.tsx'
-import { credencialesDe, iniciarSesion, UsuarioNoCargado } from './iniciarSesion.ts'
+import { credencialesDe, UsuarioNoCargado } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
+import { useIniciarSesion } from './useIniciarSesion.ts'
 
 interface IniciarSesionProps {
   onEntrar: (usuario: Usuario) => void
@@ -20,9 +21,8 @@ interface IniciarSesionProps {
 
 export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
   const { alerta } = useDialogos()
-  const { mutate, isPending } = useMutation({
-    mutationFn: iniciarSesion,
-    onSuccess: onEntrar,
+  const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
+    onEntrar,
     onError: (error) => {
       const titulo = error instanceof UsuarioNoCargado ? 'Error al cargar datos de usuario' : 'Error al iniciar sesión'
       void alerta({ icono: 'error', titulo, texto: mensajeDe(error, error.message || 'Error') })
@@ -35,9 +35,17 @@ export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesion
         <DosSillas />
       </div>
       <Encabezado titulo="Iniciar sesión">Qué bueno verte de nuevo.</Encabezado>
-      <Form pending={isPending} error={null} onSubmit={(data) => mutate(credencialesDe(data))}>
-        <Field label="Correo electrónico" name="email" type="email" autoComplete="username" required />
+      <Form pending={pending} error={null} onSubmit={(data) => entrar(credencialesDe(data))}>
+        <Field
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          onChange={olvidarCodigo}
+        />
         <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
+        {pideCodigo && <CodigoDeAccesoField />}
         <button
           type="button"
           className={styles.olvido}
@@ -45,7 +53,7 @@ export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesion
         >
           ¿Olvidaste tu contraseña?
         </button>
-        <Button type="submit" full pending={isPending}>
+        <Button type="submit" full pending={pending}>
           Iniciar sesión
         </Button>
       </Form>

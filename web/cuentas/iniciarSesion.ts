@@ -18,6 +18,8 @@ export async function iniciarSesion(credenciales: Input<typeof login>['body']): 
 }
 
 /** What a login form holds. */
-export function credencialesDe(data: FormData) {
-  return { email: String(data.get('email')), password: String(data.get('password')) }
+export function credencialesDe(data: FormData): Input<typeof login>['body'] {
+  const codigo = data.get('codigo')
+  const credenciales = { email: String(data.get('email')), password: String(data.get('password')) }
+  return codigo === null ? credenciales : { ...credenciales, codigo: String(codigo) }
 }

@@ -40,6 +40,24 @@ export interface Cuentas {
     /** The last login. */
     visto: Instante
   }
+  /** What administrators prove besides their password. */
+  segundosFactores: {
+    usuarioId: number
+    /** The key of the authenticator app, in base32. */
+    secreto: string
+    /** When the key was shown, to be confirmed with a first code. */
+    preparado: Instante
+    /** Null until it was: nothing asks for it yet. */
+    activado: Instante | null
+    /** The step of the clock of the last code that was accepted; neither it nor an older one is again. */
+    paso: number
+  }
+  /** The ones that are left. */
+  codigosDeRecuperacion: {
+    /** SHA-256, enough for a code of 118 random bits. */
+    codigoHash: string
+    usuarioId: number
+  }
   /** What is limited, counted for all processes on PostgreSQL; SQLite has one, which counts by itself. */
   intentos: {
     /** SHA-256 of what is counted and for whom. */

@@ -1,3 +1,5 @@
+import { MiCuenta } from '../../cuentas/perfil/MiCuenta.tsx'
+import { useSesion } from '../../cuentas/sesion.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './Ajustes.module.css'
 import { DatosDelNegocio } from './DatosDelNegocio.tsx'
@@ -10,6 +12,7 @@ import { Tienda } from './Tienda.tsx'
 
 /** What the owner decides about the business; each section is saved by itself, and none loses what is typed in another. */
 export default function AjustesPage() {
+  const { usuario } = useSesion()
   return (
     <Page titulo="Ajustes" intro="Lo que ves aquí es lo que dicen el sitio, los correos y los documentos.">
       <div className={styles.ajustes}>
@@ -27,6 +30,7 @@ export default function AjustesPage() {
           <Tienda />
           <Limites />
           <Politicas />
+          {usuario && <MiCuenta usuario={usuario} />}
         </div>
       </div>
     </Page>

@@ -10,6 +10,7 @@ export const SECCIONES = {
   tienda: 'Tienda',
   limites: 'Límites',
   politicas: 'Políticas',
+  'mi-cuenta': 'Mi cuenta',
 } as const
 
 type SeccionProps = {

@@ -22,6 +22,7 @@ const NOMBRES: Record<Asunto, string> = {
   INSCRIPCION: 'Inscripción',
   POST: 'Post',
   ROL: 'Rol',
+  ACCESO: 'Acceso',
   AJUSTES: 'Ajustes',
   CORREO: 'Correo',
 }

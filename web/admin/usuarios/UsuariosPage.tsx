@@ -9,6 +9,7 @@ import { Email } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
+import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
@@ -21,6 +22,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
 /** Who has an account, and who of them runs the practice. */
 export default function UsuariosPage() {
   const quitarRol = useQuitarRol()
+  const cerrarSesiones = useCerrarSesiones()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
   return (
     <>
@@ -32,14 +34,20 @@ export default function UsuariosPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(usuario) => (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
-          >
-            {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
-            <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
-          </Button>
+          <>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
+            >
+              {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
+              <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
+              Cerrar sesiones
+              <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
+            </Button>
+          </>
         )}
         exportar="usuarios"
         vacio="Sin usuarios"

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { esAdmin, type Usuario } from '../../../contract/cuentas.ts'
 import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
 import { call, mensajeDe } from '../../api.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -12,9 +13,12 @@ import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
 import { useDescargarDatos } from './useDescargarDatos.ts'
 
+const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
+
 /** What a person may do with their account (readings 14). */
-export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
-  const [abierto, setAbierto] = useState<'contrasena' | 'eliminar' | null>(null)
+export function MiCuenta({ usuario }: { usuario: Usuario }) {
+  const { email } = usuario
+  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'eliminar' | null>(null)
   const { mutate: descargar, isPending: descargando } = useDescargarDatos()
   const { mutate: cerrarOtras, isPending: cerrando } = useCerrarOtrasSesiones()
   const close = () => setAbierto(null)
@@ -30,6 +34,11 @@ export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
           <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
             Se cierran tus demás sesiones.
           </Accion>
+          {esAdmin(usuario) && (
+            <Accion icono="telefono" titulo="Segundo factor" onClick={() => setAbierto('segundoFactor')}>
+              Un código de tu teléfono, además de la contraseña.
+            </Accion>
+          )}
           <Accion icono="salir" titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={cerrarOtras}>
             Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
           </Accion>
@@ -42,6 +51,11 @@ export function MiCuenta({ usuario: { email } }: { usuario: Usuario }) {
         </ul>
       </Card>
       {abierto === 'contrasena' && <CambiarContrasena email={email} onClose={close} />}
+      {abierto === 'segundoFactor' && (
+        <Suspense>
+          <SegundoFactor email={email} onClose={close} />
+        </Suspense>
+      )}
       {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
     </section>
   )

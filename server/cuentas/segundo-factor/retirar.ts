@@ -1,0 +1,38 @@
+import type { Instante } from '../../../contract/tiempo.ts'
+import { enqueue } from '../../correo/queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import { anotar } from '../../historia/queries.ts'
+import { segundoFactor } from './correo.ts'
+import { deleteSegundoFactor } from './queries.ts'
+
+interface Persona {
+  id: number
+  nombre: string
+  apellido: string
+  email: string
+}
+
+/** Takes it away, tells the person and writes it into the history. `por` is null for who sits at the machine itself. */
+export async function retirarSegundoFactor(
+  tx: Tx,
+  persona: Persona,
+  por: { id: number } | null,
+  ahora: Instante,
+): Promise<void> {
+  if (!(await deleteSegundoFactor(tx, persona.id))) return
+  await anotarSegundoFactor(tx, persona, por, 'quitado', ahora)
+  const datos = { aviso: 'quitado', momento: ahora, quedan: 0 } as const
+  await enqueue(tx, { plantilla: segundoFactor, para: persona.email, datos }, ahora)
+}
+
+export async function anotarSegundoFactor(
+  tx: Tx,
+  { id, nombre, apellido }: Persona,
+  por: { id: number } | null,
+  como: 'activado' | 'quitado',
+  ahora: Instante,
+): Promise<void> {
+  const [antes, despues] = como === 'activado' ? ['quitado', como] : ['activado', como]
+  const vistas = { antes: { 'Segundo factor': antes }, despues: { 'Segundo factor': despues } }
+  await anotar(tx, { por, asunto: 'ACCESO', asuntoId: id, titulo: `${nombre} ${apellido}`.trim(), ...vistas }, ahora)
+}

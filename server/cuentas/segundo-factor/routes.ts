@@ -1,0 +1,102 @@
+import { renderSVG } from 'uqr'
+import * as contract from '../../../contract/segundo-factor.ts'
+import { type Instante, masMs } from '../../../contract/tiempo.ts'
+import { readNegocio } from '../../ajustes/queries.ts'
+import { enqueue } from '../../correo/queries.ts'
+import { write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
+import { deleteOtrasSesiones } from '../../db/sesiones.ts'
+import type { App } from '../../http/app.ts'
+import { handle } from '../../http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../../http/limits.ts'
+import { openSesion, type Sesion, sendSesion } from '../../http/sesion.ts'
+import { requireContrasena } from '../require-contrasena.ts'
+import { codigoIncorrecto, llaveVencida, segundoFactorActivo, VIGENCIA_DE_LLAVE_MS } from '../rules.ts'
+import { segundoFactor } from './correo.ts'
+import * as queries from './queries.ts'
+import { anotarSegundoFactor, retirarSegundoFactor } from './retirar.ts'
+import { enlaceDe, newSecreto, pasoDe } from './totp.ts'
+import { crearCodigos, requireCodigo } from './usar-codigo.ts'
+
+/** The code that an administrator may be asked for besides the password. */
+export function registerSegundoFactor(app: App): void {
+  app.plantillas.push(segundoFactor)
+  /** At the password and at codes, by whoever finds an open browser. */
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+
+  handle(app, contract.getSegundoFactor, async ({ sesion }) => ({
+    activo: (await queries.findSecreto(app.db.read, sesion.id)) !== undefined,
+    codigos: await queries.countCodigos(app.db.read, sesion.id),
+  }))
+
+  handle(app, contract.prepararSegundoFactor, async ({ body, sesion, ahora, request }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, body.actual)
+    const secreto = newSecreto()
+    const { nombre } = await write(app.db, async (tx) => {
+      await assertVigente(tx)
+      if (!(await queries.saveLlave(tx, sesion.id, secreto, ahora))) throw segundoFactorActivo()
+      return readNegocio(tx)
+    })
+    const enlace = enlaceDe(secreto, nombre, sesion.email)
+    return { secreto, enlace, qr: renderSVG(enlace) }
+  })
+
+  handle(app, contract.activarSegundoFactor, async ({ body, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const { token, codigos } = await write(app.db, async (tx) => {
+      const codigos = await activar(tx, sesion, body.codigo, ahora)
+      return { codigos, token: await openSesion(tx, app, request, sesion.id) }
+    })
+    sendSesion(app, reply, token)
+    return { codigos }
+  })
+
+  handle(app, contract.renovarCodigos, async ({ body, sesion, ahora, request }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, body.actual)
+    const codigos = await write(app.db, async (tx) => {
+      await assertVigente(tx)
+      await requireCodigo(tx, sesion, body.codigo, ahora)
+      const codigos = await crearCodigos(tx, sesion.id)
+      await avisar(tx, sesion, 'renovados', codigos.length, ahora)
+      return codigos
+    })
+    return { codigos }
+  })
+
+  handle(app, contract.quitarSegundoFactor, async ({ body, sesion, ahora, request }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, body.actual)
+    await write(app.db, async (tx) => {
+      await assertVigente(tx)
+      await requireCodigo(tx, sesion, body.codigo, ahora)
+      await retirarSegundoFactor(tx, sesion, sesion, ahora)
+    })
+    return 'Quitaste el segundo factor. Para entrar basta de nuevo con tu contraseña.'
+  })
+}
+
+/** From now on the session's user is asked for a code; sessions that were opened without one end. Answers the recovery codes. */
+async function activar(tx: Tx, sesion: Sesion, codigo: string, ahora: Instante): Promise<string[]> {
+  const secreto = await queries.findLlave(tx, sesion.id, masMs(ahora, -VIGENCIA_DE_LLAVE_MS))
+  if (!secreto) throw llaveVencida()
+  const paso = pasoDe(secreto, codigo, ahora)
+  if (paso === null) throw codigoIncorrecto(400)
+  await queries.activate(tx, sesion.id, ahora, paso)
+  const codigos = await crearCodigos(tx, sesion.id)
+  await deleteOtrasSesiones(tx, sesion.id, sesion.tokenHash)
+  await anotarSegundoFactor(tx, sesion, sesion, 'activado', ahora)
+  await avisar(tx, sesion, 'activado', codigos.length, ahora)
+  return codigos
+}
+
+async function avisar(
+  tx: Tx,
+  { email }: Sesion,
+  aviso: 'activado' | 'renovados',
+  quedan: number,
+  ahora: Instante,
+): Promise<void> {
+  await enqueue(tx, { plantilla: segundoFactor, para: email, datos: { aviso, momento: ahora, quedan } }, ahora)
+}

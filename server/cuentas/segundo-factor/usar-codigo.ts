@@ -1,0 +1,68 @@
+import type { Instante } from '../../../contract/tiempo.ts'
+import { enqueue } from '../../correo/queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import { hashToken } from '../../http/sesion.ts'
+import { letrasAlAzar } from '../letras.ts'
+import { codigoIncorrecto, faltaSegundoFactor, sinSegundoFactor } from '../rules.ts'
+import { segundoFactor } from './correo.ts'
+import * as queries from './queries.ts'
+import { pasoDe } from './totp.ts'
+
+const CUANTOS_CODIGOS = 10
+/** 118 bits: nobody finds them out, and a fast hash is enough (OWASP ASVS 6.5.2 asks for 112). */
+const GRUPOS_DE_CODIGO = 6
+
+type Persona = { id: number; email: string }
+type Medio = 'aplicacion' | 'recuperacion'
+
+/**
+ * Of who logs in with the right password. Answers what proved it, null for an account without one. Throws 401
+ * `falta_segundo_factor` or `segundo_factor_incorrecto`.
+ */
+export async function requireSegundoFactor(
+  tx: Tx,
+  persona: Persona,
+  codigo: string | undefined,
+  ahora: Instante,
+): Promise<Medio | null> {
+  const secreto = await queries.findSecreto(tx, persona.id)
+  if (!secreto) return null
+  if (!codigo) throw faltaSegundoFactor()
+  const medio = await usarCodigo(tx, persona, secreto, codigo, ahora)
+  if (!medio) throw codigoIncorrecto(401)
+  return medio
+}
+
+/** Of who is logged in and changes how they log in. Throws 400 `segundo_factor_incorrecto`, 409 `sin_segundo_factor`. */
+export async function requireCodigo(tx: Tx, persona: Persona, codigo: string, ahora: Instante): Promise<void> {
+  const secreto = await queries.findSecreto(tx, persona.id)
+  if (!secreto) throw sinSegundoFactor()
+  if (!(await usarCodigo(tx, persona, secreto, codigo, ahora))) throw codigoIncorrecto(400)
+}
+
+/** A code works once; that one for recovery was used, the person is told. */
+async function usarCodigo(
+  tx: Tx,
+  { id, email }: Persona,
+  secreto: string,
+  codigo: string,
+  ahora: Instante,
+): Promise<Medio | null> {
+  const paso = pasoDe(secreto, codigo, ahora)
+  if (paso !== null) return (await queries.takePaso(tx, id, paso)) ? 'aplicacion' : null
+  if (!(await queries.takeCodigo(tx, id, hashCodigo(codigo)))) return null
+  const datos = { aviso: 'recuperacion', momento: ahora, quedan: await queries.countCodigos(tx, id) } as const
+  await enqueue(tx, { plantilla: segundoFactor, para: email, datos }, ahora)
+  return 'recuperacion'
+}
+
+/** New recovery codes in place of the user's old ones, as they are shown. */
+export async function crearCodigos(tx: Tx, usuarioId: number): Promise<string[]> {
+  const codigos = Array.from({ length: CUANTOS_CODIGOS }, () => letrasAlAzar(GRUPOS_DE_CODIGO))
+  await queries.replaceCodigos(tx, usuarioId, codigos.map(hashCodigo))
+  return codigos
+}
+
+function hashCodigo(codigo: string): string {
+  return hashToken(codigo.replaceAll('-', ''))
+}

@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { logout, me } from '../../contract/cuentas.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { listServicios } from '../../contract/servicios.ts'
+import { startApp } from '../prueba/app.ts'
+
+interface Line {
+  route: string
+  status: number
+  cuenta?: string
+  desde: string
+  reqId: string
+}
+
+async function startWithLog() {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const started = await startApp({}, { log })
+  const ana = await started.build.usuario()
+  lines.length = 0
+  return {
+    ...started,
+    ana,
+    lines,
+    read: () => lines.map((line) => JSON.parse(line) as Line).filter(({ route }) => route),
+  }
+}
+
+test('a change, and what was refused to somebody, is in the log with who and from where, as marks', async () => {
+  const { as, ana, visitor, lines, read } = await startWithLog()
+  const suya = as(ana)
+  await suya.try(listHistoria, {})
+  await suya.call(me, {})
+  await visitor.call(listServicios, {})
+  await suya.call(logout, {})
+  const [refused, left, ...others] = read()
+  expect(others).toEqual([])
+  const mark = expect.stringMatching(/^[\w-]{12}$/)
+  expect(refused).toMatchObject({ route: listHistoria.path, status: 403, cuenta: mark, desde: mark })
+  expect(left).toMatchObject({ route: logout.path, status: 200, desde: refused!.desde })
+  expect(lines.join('')).not.toMatch(/@|127\.0\.0\.1|Mora/)
+})

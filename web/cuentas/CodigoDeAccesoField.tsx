@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../ui/form/Field.tsx'
+import styles from './LoginPage.module.css'
+
+/** Asks for the code of the authenticator app, or for one for recovery, which a keyboard of digits could not write. */
+export function CodigoDeAccesoField() {
+  const [recuperacion, setRecuperacion] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two fields takes the focus when it appears
+  useEffect(() => input.current?.focus(), [recuperacion])
+
+  return (
+    <>
+      <Field
+        key={String(recuperacion)}
+        ref={input}
+        label={recuperacion ? 'Código de recuperación' : 'Código de tu aplicación'}
+        name="codigo"
+        inputMode={recuperacion ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+      />
+      <button type="button" className={styles.olvido} onClick={() => setRecuperacion(!recuperacion)}>
+        {recuperacion ? 'Usar el código de mi aplicación' : 'Usar un código de recuperación'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  activarSegundoFactor,
+  type LlaveDeAplicacion,
+  prepararSegundoFactor,
+} from '../../../contract/segundo-factor.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Explicacion } from './Explicacion.tsx'
+import type { PasoProps } from './paso.ts'
+import styles from './SegundoFactor.module.css'
+
+/** The password, then the key for the app and a first code of it. */
+export function Activar(props: PasoProps) {
+  const [llave, setLlave] = useState<LlaveDeAplicacion | null>(null)
+  return llave ? <Confirmar llave={llave} {...props} /> : <Preparar {...props} onLlave={setLlave} />
+}
+
+function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: LlaveDeAplicacion) => void }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) => call(prepararSegundoFactor, { body: { actual } }),
+    onSuccess: onLlave,
+  })
+  return (
+    <>
+      <Explicacion>
+        Para entrar se pedirá, además de tu contraseña, un código que cambia cada 30 segundos en una aplicación de tu
+        teléfono, como Aegis, Google Authenticator o tu administrador de contraseñas. Quien conozca solo la contraseña
+        no entra.
+      </Explicacion>
+      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <FormActions>
+          <Button type="submit" pending={isPending}>
+            Continuar
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}
+
+function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoProps & { llave: LlaveDeAplicacion }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (codigo: string) => call(activarSegundoFactor, { body: { codigo } }),
+    onSuccess: ({ codigos }) => onCodigos(codigos),
+  })
+  return (
+    <>
+      <Explicacion>
+        Lee este código QR con tu aplicación, o escribe en ella la clave. En este mismo teléfono,{' '}
+        <a href={enlace}>ábrela directamente</a>.
+      </Explicacion>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="Código QR para tu aplicación"
+        width={208}
+        height={208}
+      />
+      <p className={styles.clave}>
+        <span>Clave</span> <code>{secreto.match(/.{4}/g)?.join(' ')}</code>
+      </p>
+      <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('codigo')))}>
+        <Field
+          label="Código de tu aplicación"
+          name="codigo"
+          hint="Los 6 dígitos que muestra ahora."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          required
+        />
+        <FormActions>
+          <Button type="submit" pending={isPending}>
+            Activar
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getSegundoFactor, quitarSegundoFactor, renovarCodigos } from '../../../contract/segundo-factor.ts'
+import { call } from '../../api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { CodigoDeAccesoField } from '../CodigoDeAccesoField.tsx'
+import { Explicacion } from './Explicacion.tsx'
+import type { PasoProps } from './paso.ts'
+
+type Pruebas = { actual: string; codigo: string }
+
+/** New recovery codes, or none of it any more. */
+export function Activo({ codigos, ...props }: PasoProps & { codigos: number }) {
+  const [quitando, setQuitando] = useState<boolean | null>(null)
+  if (quitando !== null) return quitando ? <Quitar {...props} /> : <Renovar {...props} />
+  return (
+    <>
+      <Explicacion>Está activo: para entrar se pide tu contraseña y un código. {quedan(codigos)}</Explicacion>
+      <FormActions>
+        <Button onClick={() => setQuitando(false)}>Crear códigos nuevos</Button>
+        <Button variant="danger" onClick={() => setQuitando(true)}>
+          Quitar
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function quedan(codigos: number): string {
+  if (codigos === 0) return 'No te queda ningún código de recuperación.'
+  return codigos === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${codigos} códigos de recuperación.`
+}
+
+function Renovar({ onCodigos, ...props }: PasoProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Pruebas) => call(renovarCodigos, { body }),
+    onSuccess: ({ codigos }) => onCodigos(codigos),
+  })
+  return (
+    <Confirmar {...props} pending={isPending} error={error} onSubmit={mutate} accion="Crear códigos nuevos">
+      Los códigos de recuperación que tienes dejarán de servir.
+    </Confirmar>
+  )
+}
+
+function Quitar(props: PasoProps) {
+  const { alerta } = useDialogos()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Pruebas) => call(quitarSegundoFactor, { body }),
+    onSuccess: (texto) => {
+      props.onClose()
+      void queries.invalidateQueries({ queryKey: [getSegundoFactor.path] })
+      void alerta({ icono: 'exito', titulo: '¡Listo!', texto })
+    },
+  })
+  return (
+    <Confirmar {...props} pending={isPending} error={error} onSubmit={mutate} accion="Quitar" peligro>
+      Para entrar bastará de nuevo con tu contraseña.
+    </Confirmar>
+  )
+}
+
+interface ConfirmarProps extends Omit<PasoProps, 'onCodigos'> {
+  pending: boolean
+  error: Error | null
+  onSubmit: (pruebas: Pruebas) => void
+  accion: string
+  peligro?: boolean
+  /** What happens then. */
+  children: string
+}
+
+function Confirmar({ email, pending, error, onSubmit, onClose, accion, peligro = false, children }: ConfirmarProps) {
+  return (
+    <>
+      <Explicacion>{children}</Explicacion>
+      <Form
+        pending={pending}
+        error={error}
+        onSubmit={(data) => onSubmit({ actual: String(data.get('actual')), codigo: String(data.get('codigo')) })}
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <CodigoDeAccesoField />
+        <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
+        <FormActions>
+          <Button type="submit" variant={peligro ? 'danger' : 'primary'} pending={pending}>
+            {accion}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}

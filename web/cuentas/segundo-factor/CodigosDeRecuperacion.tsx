@@ -1,0 +1,48 @@
+import { saveFile } from '../../saveFile.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { Explicacion } from './Explicacion.tsx'
+import styles from './SegundoFactor.module.css'
+
+/** The only time that they are shown. */
+export function CodigosDeRecuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
+  const anunciar = useAnuncio()
+  const texto = `${codigos.join('\n')}\n`
+
+  async function copy() {
+    await navigator.clipboard.writeText(texto)
+    anunciar('Los códigos se copiaron.')
+  }
+
+  return (
+    <>
+      <Explicacion>
+        El segundo factor está activo. Guarda estos códigos de recuperación en un lugar seguro: si pierdes el teléfono,
+        cada uno te deja entrar una vez. <strong>No se vuelven a mostrar.</strong>
+      </Explicacion>
+      <ul className={styles.codigos}>
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ul>
+      <FormActions>
+        <Button onClick={onClose}>Ya los guardé</Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('codigos-de-recuperacion.txt', new Blob([texto], { type: 'text/plain' }))}
+        >
+          Descargar
+        </Button>
+        {/* Browsers give it to safe addresses only. */}
+        {'clipboard' in navigator && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copiar
+          </Button>
+        )}
+      </FormActions>
+    </>
+  )
+}
