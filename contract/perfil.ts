@@ -66,7 +66,7 @@ export const MisDatos = z.object({
   /** The browsers they have logged in with: when last. */
   navegadores: z.array(z.object({ visto: Instante })),
   /** Of an administrator who logs in with a code too: since when, and how many recovery codes are left. */
-  segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.number() })),
+  segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

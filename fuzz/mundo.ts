@@ -38,7 +38,7 @@ export async function crearMundo(papel: Papel) {
   /** Somebody new to play, whose things are known. */
   async function nacer(): Promise<void> {
     const persona = await build.usuario({ contrasena, rol: papel === 'admin' ? 'ADMIN' : 'CLIENTE' })
-    memoria.olvida('token')
+    if (papel !== 'visitante') memoria.olvida('token')
     // What the one before had is nobody's now; what the canary has stays.
     if (papel === 'cliente') for (const que of DE_ALGUIEN) memoria.olvida(que, 1)
     for (let i = 0; i < 3; i++) memoria.aprende('usuarios', persona.id)
@@ -54,6 +54,8 @@ export async function crearMundo(papel: Papel) {
       const { text = '' } = await PostalMime.parse(raw)
       const token = /#token=([\w-]{43})/.exec(text)?.[1]
       const codigo = /^\d{6}$/m.exec(text)?.[0]
+      // A new link ends the one before.
+      if (token) memoria.olvida('token')
       if (token) memoria.aprende('token', token)
       if (codigo) memoria.aprende('codigo', codigo)
       if (codigo) memoria.aprende('registrado', to)

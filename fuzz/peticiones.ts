@@ -23,7 +23,7 @@ export interface Peticion {
 
 /** Each of these hashes passwords, up to five, which costs more than a hundred other requests. */
 const HASHES =
-  /^(login|preRegistro|verificarRegistro|reenviarCodigo|restablecerContrasena|cambiarContrasena|pedirEliminacion)$/
+  /^(login|preRegistro|verificarRegistro|reenviarCodigo|restablecerContrasena|cambiarContrasena|pedirEliminacion|\w*SegundoFactor|renovarCodigos)$/
 
 /** Requests of one's own calls, mostly, and of other people's: half of them fit, the others nearly do or mean harm. */
 export function peticiones(

@@ -12,7 +12,6 @@ import {
   verificarRegistro,
 } from '../../contract/cuentas.ts'
 
-import type { Instante } from '../../contract/tiempo.ts'
 import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../contract/usuarios.ts'
 
 import { write } from '../db/base.ts'
