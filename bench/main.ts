@@ -5,6 +5,7 @@ import { measureListas } from './listas.ts'
 import { measureOrdenes } from './ordenes.ts'
 import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
+import { measureProcesos } from './procesos.ts'
 
 /** Each section by its name on the command line; without a name, all of them. */
 const SECCIONES = {
@@ -13,6 +14,7 @@ const SECCIONES = {
   calientes: measureCalientes,
   ordenes: measureOrdenes,
   listas: measureListas,
+  procesos: measureProcesos,
 }
 
 const [cpu] = cpus()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { updateCita } from '../contract/citas.ts'
 import { hoy, instante, MINUTOS_POR_DIA, medianoche } from '../contract/tiempo.ts'
 import {
@@ -17,7 +17,16 @@ import {
   slotsDe,
   solicitar,
 } from './agenda.ts'
-import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
+import {
+  abrirOtroNavegador,
+  codigoDe,
+  enviarLogin,
+  expect,
+  nuevaPersona,
+  type Persona,
+  type Producto,
+  test,
+} from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {
@@ -152,3 +161,51 @@ async function abrirEnOtroNavegador(browser: Browser, producto: Producto, person
   await page.goto('/agendar')
   return page
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a new visitor chooses first and registers last, in 8 taps, and the tab may be put aside meanwhile', async ({
+    page,
+    producto,
+  }) => {
+    const fecha = await otroDia(producto)
+    const persona = nuevaPersona()
+    let taps = 0
+    const tap = (what: Locator) => {
+      taps += 1
+      return what.click()
+    }
+    await page.goto('/agendar')
+    await irAlMes(page, fecha)
+    await tap(celda(page, fecha))
+    await tap(slot(page, '11:00 AM'))
+    await page.getByLabel('Notas').fill('Es mi primera vez.')
+    await tap(solicitar(page))
+    const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+    await expect(hoja).toContainText(`${largaDe(fecha)} a las 11:00 AM`)
+    await expect(hoja.getByLabel('Nombre')).toBeFocused()
+    await page.keyboard.type(persona.nombre)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(persona.apellido)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(persona.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(persona.password)
+    await tap(hoja.getByRole('button', { name: 'Registrarse' }))
+    await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+    const codigo = codigoDe(await producto.waitForMail(persona.email))
+
+    await page.reload()
+    await tap(hoja.getByLabel('Código de verificación'))
+    await page.keyboard.type(codigo)
+    await tap(hoja.getByRole('button', { name: 'Verificar' }))
+    await tap(aviso(page, 'Registro exitoso').getByRole('button', { name: 'Aceptar' }))
+    await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).first()).toHaveValue(persona.email)
+    await hoja.getByRole('textbox', { name: 'Contraseña' }).first().fill(persona.password)
+    await tap(hoja.getByRole('button', { name: 'Iniciar sesión' }))
+    await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 11:00 AM.`)).toBeVisible()
+    expect(taps).toBe(8)
+    expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA', notas: 'Es mi primera vez.' }])
+  })
+})

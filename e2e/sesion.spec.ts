@@ -96,7 +96,7 @@ test('before any script runs the session check is announced, and the first calls
   const load = await holdBack(page, '**/assets/*.js')
   const preparada = page.goto('/agendar', { waitUntil: 'commit' })
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
-  const primeras = ['/api/ajustes/negocio', '/api/citas/diasCerrados', '/api/servicios', '/api/usuarios/me']
+  const primeras = ['/api/ajustes/negocio', '/api/citas/disponibilidad', '/api/servicios', '/api/usuarios/me']
   await expect.poll(() => pedidas.toSorted()).toEqual(primeras)
   load()
   await preparada

@@ -62,6 +62,8 @@ const Entorno = z.object({
     z._default(z.string(), 'no'),
     z.transform((valor: string) => (valor === 'yes' ? nearestHop : valor === 'no' ? false : valor)),
   ),
+  /** Who sends it (`Authorization: Bearer …`) reads /metrics. Unset: only a person at this machine, where nobody else is served. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'debe tener al menos 16 caracteres'))),
   /** off for load tests, on a loopback HOST only. */
   RATE_LIMIT: primera(['on', 'off'], 'debe ser on u off', 'on'),
 })

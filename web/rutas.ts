@@ -26,6 +26,7 @@ export const rutas = {
   orden: (codigo: string) => rutaDe(orden.ruta, { codigo }),
   agendar: agendar.ruta,
   agendarServicio: (nombre: string) => `${agendar.ruta}?servicio=${encodeURIComponent(nombre)}`,
+  agendarHora: (fecha: string, hora: string) => `${agendar.ruta}?fecha=${fecha}&hora=${hora}`,
   calendario: calendario.ruta,
   talleres: talleres.ruta,
   taller: (id: number) => rutaDe(taller.ruta, { id }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
 import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
+import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
@@ -58,6 +59,22 @@ test("past hours go by Costa Rica's clock, not the server's", async () => {
   clock.now = Date.UTC(2026, 10, 24, 14, 0)
   // Two hours' notice.
   expect(await free('2026-11-24')).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'])
+})
+
+test('the open days tell how full they are and their first free hours, also after a booking', async () => {
+  const { build, db, visitor } = await startApp()
+  await cerrar(db, '2026-11-24' as Fecha, 'CERRADO')
+  const dias = async () => {
+    const todos = await visitor.call(listDisponibilidad, {})
+    return new Map(todos.map(({ fecha, ...dia }) => [fecha as string, dia]))
+  }
+  expect((await dias()).get(LUNES)).toEqual({ libres: 10, total: 10, manana: '08:00', tarde: '12:00' })
+  expect((await dias()).has('2026-11-22')).toBe(false)
+  expect((await dias()).has('2026-11-24')).toBe(false)
+  const ana = await build.usuario()
+  await build.cita(ana, { inicio: wall(`${LUNES}T08:00`), fin: wall(`${LUNES}T12:30`) })
+  expect((await dias()).get(LUNES)).toEqual({ libres: 5, total: 10, manana: null, tarde: '13:00' })
+  expect((await dias()).get('2026-11-28')).toEqual({ libres: 7, total: 7, manana: '09:00', tarde: '12:00' })
 })
 
 test('a malformed question gets a clear 400', async () => {

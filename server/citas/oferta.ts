@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listHorariosDisponibles } from '../../contract/citas.ts'
+import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/citas.ts'
+import type { DiaDisponible } from '../../contract/disponibilidad.ts'
 import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -7,7 +8,7 @@ import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
-import { cerradosDe, enVentana, primeraHora, slotsDe } from './rules.ts'
+import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from './rules.ts'
 
 /** Answers of a few hundred bytes: a day and a length each. */
 const MAX_TEXTOS = 1000
@@ -16,6 +17,7 @@ const MAX_TEXTOS = 1000
 export function ofertaDe(app: App) {
   const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
   const limites = limitesDe(app)
+  const leerOcupadas = ocupadasReader(app.db.read)
   const ocupadas = ocupadasDe(app)
   const textos = memory(app, ['citas', 'horarios', 'diasCerrados', 'ajustes'], async () => new Map<string, string>())
 
@@ -35,7 +37,7 @@ export function ofertaDe(app: App) {
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
       const write = async () =>
         JSON.stringify(z.encode(listHorariosDisponibles.response, await libres(dia, duracion, reloj, primera)))
-      if (app.db.engine === 'postgres' || dia <= primera) return write()
+      if (dia <= primera) return write()
       const kept = await textos()
       const clave = `${medianocheDe(reloj)} ${dia} ${duracion}`
       const known = kept.get(clave)
@@ -45,6 +47,13 @@ export function ofertaDe(app: App) {
       kept.set(clave, texto)
       return texto
     },
+    /** Of the whole booking window. */
+    async disponibilidad(ahora: Instante): Promise<DiaDisponible[]> {
+      const reloj = wallTimeDe(ahora)
+      const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+      const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
+      return disponibilidadDe(await apertura(), await leerOcupadas(ventana), reloj, primera)
+    },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
       return cerradosDe(await apertura(), wallTimeDe(ahora))
@@ -52,14 +61,10 @@ export function ofertaDe(app: App) {
   }
 }
 
-/**
- * The live appointments of a day. Kept while nothing changes on SQLite, where every change is this process's own; read again each time
- * on PostgreSQL, where a copy would go on offering for a moment what another process has just booked.
- */
+/** The live appointments of a day, kept while nothing changes. */
 function ocupadasDe(app: App): (dia: WallTime) => Promise<Intervalo[]> {
   const reader = ocupadasReader(app.db.read)
   const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
-  if (app.db.engine === 'postgres') return read
   const dias = memory(app, ['citas'], async () => new Map<WallTime, Promise<Intervalo[]>>())
   return async (dia) => {
     const kept = await dias()

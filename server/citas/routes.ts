@@ -10,9 +10,11 @@ import {
   updateCita,
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
+import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
+import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
@@ -27,6 +29,10 @@ import { cita } from './correo.ts'
 import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 
+/** What the free hours depend on, besides the clock. */
+const CAMBIAN_LA_OFERTA = ['citas', 'horarios', 'diasCerrados', 'ajustes'] as const
+const UN_MINUTO_MS = 60_000
+
 export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
@@ -37,6 +43,9 @@ export function registerCitas(app: App): void {
     const texto = await oferta.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora)
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
+
+  const disponibilidad = () => oferta.disponibilidad(app.now())
+  handleFromMemory(app, listDisponibilidad, CAMBIAN_LA_OFERTA, disponibilidad, UN_MINUTO_MS)
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 

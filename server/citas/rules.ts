@@ -1,4 +1,11 @@
-import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
+import {
+  DOMINGO_CERRADO,
+  DURACION_POR_DEFECTO,
+  type EstadoDeCita,
+  SIN_HORARIOS,
+  ultimoDiaReservable,
+} from '../../contract/citas.ts'
+import type { DiaDisponible } from '../../contract/disponibilidad.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -15,6 +22,7 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
+const MEDIODIA = 12 * 60
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
 
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
@@ -43,6 +51,28 @@ export function slotsDe(
   return comienzosDe(dia, horarioDe(dia, apertura), duracion).filter(
     (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
+}
+
+/** What can still be had of the open days of the booking window; `ocupadas` are the live appointments in all of it. */
+export function disponibilidadDe(
+  apertura: Apertura,
+  ocupadas: readonly Intervalo[],
+  ahora: WallTime,
+  primera: WallTime,
+): DiaDisponible[] {
+  const dias: DiaDisponible[] = []
+  for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
+    const total = comienzosDe(dia, horarioDe(dia, apertura), DURACION_POR_DEFECTO).length
+    if (total === 0) continue
+    const delDia = ocupadas.filter(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
+    const slots = slotsDe(dia, apertura, delDia, DURACION_POR_DEFECTO, ahora, primera).map((inicio) => inicio - dia)
+    dias.push({
+      ...{ fecha: fechaDe(dia), libres: slots.length, total },
+      manana: slots.find((hora) => hora < MEDIODIA) ?? null,
+      tarde: slots.find((hora) => hora >= MEDIODIA) ?? null,
+    })
+  }
+  return dias
 }
 
 /** The days of the booking window without opening hours, Sundays too. */

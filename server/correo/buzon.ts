@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Html } from '../html.ts'
 import type { App } from '../http/app.ts'
+import { assertLocal, isSoloLocal } from '../http/local.ts'
 import { notFound } from '../http/refuse.ts'
 import { paginaDeLista, paginaDeMensaje } from './buzon-pagina.ts'
 import { buzonDir } from './transporte.ts'
 
 /** As transporte.ts names them; nothing else is ever opened. */
 const NOMBRE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(\d{1,15})\.eml$/
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const HOST_LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 const MOSTRADOS = 100
 
 /** A frame made from text has the policy of its page: it allows the mail's inline styles, and nothing that runs or loads. */
@@ -52,17 +51,9 @@ export function registerBuzon(app: App): void {
   )
 }
 
-/**
- * Without SMTP, and where nobody else is served. A request cannot tell: a plain proxy connects from this machine and under its name.
- */
-export function tieneBuzon({ SMTP_URL, loopback, publica }: Config): boolean {
-  return !SMTP_URL && loopback && !publica
-}
-
-/** A proxy makes everyone look local, and so does a foreign name that was pointed at this machine. */
-function assertLocal({ headers, socket }: FastifyRequest): void {
-  const proxied = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
-  if (proxied || !LOOPBACK.test(socket.remoteAddress ?? '') || !HOST_LOCAL.test(headers.host ?? '')) throw notFound()
+/** Without SMTP, and where nobody else is served. */
+export function tieneBuzon(config: Config): boolean {
+  return !config.SMTP_URL && isSoloLocal(config)
 }
 
 /** Newest first. */

@@ -35,6 +35,7 @@ class Worker implements Outbox {
   #looking: Promise<void> | null = null
   #again = false
   #stopped = false
+  #readable = true
   #timer: NodeJS.Timeout | undefined
   #nudge: NodeJS.Timeout | undefined
 
@@ -92,12 +93,21 @@ class Worker implements Outbox {
     let due: number | null = null
     try {
       due = await this.#startDue()
+      this.#tell(true)
     } catch (err) {
-      this.#app.http.log.error({ err }, 'the outbox could not be read')
+      this.#tell(false, err)
     }
     if (this.#stopped) return
     const wait = Math.max((due ?? Infinity) - this.#app.now(), 0)
     this.#timer = setTimeout(this.#wake, Math.min(wait, POLL_MS)).unref()
+  }
+
+  /** A database that is away for an hour is told once, and once that it is back. */
+  #tell(readable: boolean, err?: unknown): void {
+    if (readable === this.#readable) return
+    this.#readable = readable
+    if (readable) this.#app.http.log.info('the outbox can be read again')
+    else this.#app.http.log.error({ err }, 'the outbox could not be read')
   }
 
   /** Starts messages while some are due and there is room; answers when the next one is due. */

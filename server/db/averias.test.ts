@@ -30,6 +30,18 @@ test.skipIf(POSTGRES)('a full disk is told as it is, reads go on, and writes com
   await writePost(db)
 })
 
+test('a transaction that met others every time may be made again later, and nothing is wrong with the database', async () => {
+  const { db, visitor } = await startApp()
+  let attempts = 0
+  const unlucky = write(db, async () => {
+    attempts++
+    throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+  })
+  expect(baseAusente(await refusalDe(unlucky))).toBe(true)
+  expect(attempts).toBe(40)
+  expect(await visitor.try(salud, {})).toMatchObject({ status: 200, body: { base: 'bien' } })
+})
+
 const limitPages = (db: Db, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db.read)
 
 /** Larger than what is kept in memory until the commit. */

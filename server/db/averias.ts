@@ -1,7 +1,7 @@
 /** SQLite's primary result codes: busy, read-only, I/O error, full, cannot open. */
 const DE_SQLITE = new Set([5, 8, 10, 13, 14])
-/** PostgreSQL's: connection lost, out of resources (connections, disk, memory), being stopped or started, I/O error. */
-const DE_POSTGRES = /^(08...|53...|57P0[123]|58030)$/
+/** PostgreSQL's: connection lost, out of resources (connections, disk, memory), being stopped or started, I/O error, others on the same rows. */
+const DE_POSTGRES = /^(08...|53...|57P0[123]|58030|40001|40P01)$/
 const DE_RED = /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** What pg and Kysely say of a connection without a code. */
 const SIN_CODIGO =
@@ -17,7 +17,7 @@ export function codigoDe(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Whether the database is away or has no room: nothing is wrong with the call, which may be made again later. */
+/** Whether the database is away, has no room or is too busy: nothing is wrong with the call, which may be made again later. */
 export function baseAusente(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const deSqlite = codigoDeSqlite(error)

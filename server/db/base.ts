@@ -7,16 +7,22 @@ import { baseAusente } from './averias.ts'
 import { Cambios } from './cambios.ts'
 import { lockFolder } from './cerrojo.ts'
 import { motorDe } from './columnas.ts'
-import { postgresDialect } from './postgres.ts'
-import type { Schema, Tabla, Tx } from './schema.ts'
+import { type Avisador, Noticias } from './noticias.ts'
+import { openPool, postgresDialect } from './postgres.ts'
+import type { Schema, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 export interface Db {
   readonly engine: 'sqlite' | 'postgres'
   /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
-  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed. */
-  readonly events: EventEmitter<{ changed: [ReadonlySet<Tabla>] }>
+  /** Emits `changed` after the commit of a transaction, with the tables that it may have changed; of another process, the shared ones. */
+  readonly events: Avisador
+  /** Absent on SQLite. The counts are of the pool's connections. */
+  readonly postgres?: {
+    noticias: Noticias
+    pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
+  }
   close(): Promise<void>
 }
 
@@ -35,22 +41,27 @@ export function openDb(
   config: { DATABASE_URL?: string; DATA_DIR: string },
   { alone = false, onLost = () => {} }: { alone?: boolean; onLost?: (error: Error) => void } = {},
 ): Db {
-  if (config.DATABASE_URL) return wrap(postgresDialect(config.DATABASE_URL, onLost))
+  // Every list kept in memory listens: there is no number of them that would be a leak.
+  const events: Avisador = new EventEmitter().setMaxListeners(0)
+  if (config.DATABASE_URL) {
+    const noticias = new Noticias(config.DATABASE_URL, events, onLost)
+    const pool = openPool(config.DATABASE_URL, onLost)
+    return { ...wrap(postgresDialect(pool), events, () => noticias.close()), postgres: { noticias, pool } }
+  }
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), unlock)
+  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), events, unlock)
 }
 
-function wrap(dialect: Dialect, unlock?: () => void): Db {
+function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () => {}): Db {
   const kysely = new Kysely<Schema>({ dialect })
   return {
     engine: motorDe(kysely as unknown as Kysely<never>),
     read: kysely,
-    // Every list kept in memory listens: there is no number of them that would be a leak.
-    events: new EventEmitter<{ changed: [ReadonlySet<Tabla>] }>().setMaxListeners(0),
+    events,
     close: async () => {
       await kysely.destroy()
-      unlock?.()
+      await onClose()
     },
   }
 }
@@ -96,14 +107,22 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await db.read
       .transaction()
       .setIsolationLevel('serializable')
-      .execute((tx) => work(tx.withPlugin(cambios)))
+      .execute(async (tx) => {
+        const done = await work(tx.withPlugin(cambios))
+        await db.postgres?.noticias.tell(tx, cambios.tablas)
+        return done
+      })
     if (cambios.tablas.size > 0) {
       failing.delete(db)
       db.events.emit('changed', cambios.tablas)
     }
     return result
   } catch (error) {
-    if (baseAusente(error)) failing.add(db)
+    if (baseAusente(error) && !isRetryable(error)) {
+      failing.add(db)
+      // Nobody knows whether a commit arrived that was not answered.
+      db.events.emit('changed', cambios.tablas)
+    }
     throw error
   }
 }

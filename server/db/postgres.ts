@@ -18,11 +18,15 @@ class LosingDriver extends PostgresDriver {
 }
 
 /** A pool of connections; one that breaks, idle or in use, is replaced, and `onLost` hears of it. */
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
+export function openPool(url: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   pool.on('connect', (client) => client.on('error', onLost))
   // The pool repeats what its idle connections have said.
   pool.on('error', () => {})
+  return pool
+}
+
+export function postgresDialect(pool: pg.Pool): Dialect {
   const dialect = new PostgresDialect({ pool })
   dialect.createDriver = () => new LosingDriver({ pool })
   return dialect

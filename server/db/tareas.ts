@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../contract/tiempo.ts'
 import { type Db, write } from './base.ts'
 import type { Tx } from './schema.ts'
+import { tieneTurno } from './turno.ts'
 
-/** What the program does by itself, at its start and every so often. */
+/** What the program does by itself, at its start and every so often: of several processes, one. */
 export interface Tarea {
-  /** For the log. */
+  /** For the log, and for whose turn it is. */
   nombre: string
   /** Milliseconds. */
   cada: number
@@ -24,9 +25,12 @@ export function startTareas(
   { db, now, log }: { db: Db; now: () => Instante; log: FastifyBaseLogger },
 ): () => void {
   const timers = tareas.map((tarea) => {
-    const run = () => runTarea(db, tarea, now()).catch((err) => log.error({ err }, `${tarea.nombre} failed`))
-    void run()
-    return setInterval(run, tarea.cada).unref()
+    const run = async () => {
+      if (await tieneTurno(db, tarea.nombre, now(), tarea.cada)) await runTarea(db, tarea, now())
+    }
+    const runOrLog = () => run().catch((err) => log.error({ err }, `${tarea.nombre} failed`))
+    void runOrLog()
+    return setInterval(runOrLog, tarea.cada).unref()
   })
   return () => timers.forEach(clearInterval)
 }

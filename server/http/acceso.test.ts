@@ -151,6 +151,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
   'GET /api/citas/horariosDisponibles': [DE_TODOS, () => ({ query: { fecha: LUNES } })],
   'GET /api/citas/diasCerrados': [DE_TODOS],
+  'GET /api/citas/disponibilidad': [DE_TODOS],
 
   'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
   'POST /api/carrito/agregar': [

@@ -50,7 +50,7 @@ test('while the database is away, calls may be made again later, and the log tel
   onTestFinished(base.remove)
   const { db, leave, comeBack } = await (base.config.DATABASE_URL ? postgresQueSeVa(base) : sqliteQueSeVa(base))
   const lines: string[] = []
-  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) })
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ config: base.config, db, log })
   onTestFinished(() => app.http.close())
   const payload = { nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr', password: 'una-clave-larga-7' }
@@ -65,10 +65,15 @@ test('while the database is away, calls may be made again later, and the log tel
       message: 'Ahora mismo no podemos leer ni guardar datos. Inténtalo de nuevo en un minuto.',
     })
   }
-  const told = lines.filter((line) => line.includes('the database is away or full'))
+  for (let vez = 0; vez < 3; vez++) await app.outbox.idle().catch(() => {})
+  const linesOf = (text: string) => lines.filter((line) => line.includes(text))
+  const told = linesOf('the database is away or full')
   expect(told).toHaveLength(1)
+  expect(linesOf('the outbox could not be read')).toHaveLength(base.config.DATABASE_URL ? 1 : 0)
   expect(told[0]).toMatch(/readonly database|ECONNREFUSED|terminated/)
 
   await comeBack()
   expect((await call()).statusCode).toBe(200)
+  await app.outbox.idle()
+  expect(linesOf('the outbox can be read again')).toHaveLength(base.config.DATABASE_URL ? 1 : 0)
 })

@@ -4,14 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
-import type { Tabla } from '../db/schema.ts'
+import type { Compartida } from '../db/noticias.ts'
 import type { App } from './app.ts'
 import { addRoute, type Context, handlerDe } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Several processes on one PostgreSQL do not hear each other's commits: their copies are at most this old. */
-const SHARED_DATABASE_TTL_MS = 1000
 const WORTH_COMPRESSING = 1024
 /** Of brotli: 9 takes twenty times as long on a page and makes it 2 % smaller. */
 const QUALITY = 5
@@ -26,14 +24,15 @@ export interface Packed {
 }
 
 /** A copy of what was read from `tablas`, made anew after one of them changed, or after `ttl` milliseconds. */
-export function memory<T>(app: App, tablas: readonly Tabla[], load: () => Promise<T>, ttl = Infinity) {
-  const maxAge = app.db.engine === 'postgres' ? Math.min(ttl, SHARED_DATABASE_TTL_MS) : ttl
+export function memory<T>(app: App, tablas: readonly Compartida[], load: () => Promise<T>, ttl = Infinity) {
   let copy: { value: Promise<T>; since: number } | null = null
-  app.db.events.on('changed', (cambiadas) => {
-    if (tablas.some((tabla) => cambiadas.has(tabla))) copy = null
-  })
+  const forget = () => {
+    copy = null
+  }
+  app.db.events.on('changed', (cambiadas) => tablas.some((tabla) => cambiadas.has(tabla)) && forget())
+  app.db.events.on('stale', forget)
   return (): Promise<T> => {
-    if (copy && performance.now() - copy.since < maxAge) return copy.value
+    if (copy && performance.now() - copy.since < ttl) return copy.value
     const fresh = { value: load(), since: performance.now() }
     copy = fresh
     fresh.value.catch(() => {
@@ -72,7 +71,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
 export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly Tabla[],
+  tablas: readonly Compartida[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
@@ -90,7 +89,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
 export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly Tabla[],
+  tablas: readonly Compartida[],
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): void {

@@ -29,8 +29,11 @@ export interface Delivery {
   raw: string
 }
 
-/** A real SMTP server on a free port (or a given one) that keeps what it accepts. It closes with the test. */
-export async function smtpServer(options: SMTPServerOptions & { port?: number } = {}) {
+/** A real SMTP server on a free port (or a given one) that keeps what it accepts. It closes with the test, or as `onEnd` has it. */
+export async function smtpServer(
+  options: SMTPServerOptions & { port?: number } = {},
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
+) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -51,6 +54,6 @@ export async function smtpServer(options: SMTPServerOptions & { port?: number } 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  onTestFinished(close)
+  onEnd(close)
   return { deliveries, port, url: `smtp://127.0.0.1:${port}`, close }
 }

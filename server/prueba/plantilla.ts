@@ -51,12 +51,12 @@ function isWritable(dir: string): boolean {
 /** Makes a database of PostgreSQL, empty or like another one, and answers its name. */
 export async function createDatabase(like = 'template1'): Promise<string> {
   const name = `bio_${randomBytes(6).toString('hex')}`
-  await admin(`create database ${name} template ${like}`)
+  await administer(`create database ${name} template ${like}`)
   return name
 }
 
 export function dropDatabase(name: string): Promise<void> {
-  return admin(`drop database ${name} with (force)`)
+  return administer(`drop database ${name} with (force)`)
 }
 
 export function urlDe(database: string): string {
@@ -65,7 +65,8 @@ export function urlDe(database: string): string {
   return url.href
 }
 
-async function admin(sql: string): Promise<void> {
+/** Runs a statement about a database from outside of it. */
+export async function administer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   try {

@@ -16,9 +16,9 @@ export interface Proceso {
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** Starts server/main.ts on this database and waits until it listens. */
-export async function startProceso(place: Place): Promise<Proceso> {
-  const child = spawnMain(place)
+/** Starts server/main.ts on this database and waits until it listens; `env` adds to its environment. */
+export async function startProceso(place: Place, env: Record<string, string> = {}): Promise<Proceso> {
+  const child = spawnMain(place, env)
   const gone = once(child, 'exit')
   return {
     url: `http://127.0.0.1:${await portDe(child)}`,
@@ -30,7 +30,7 @@ export async function startProceso(place: Place): Promise<Proceso> {
 }
 
 /** Starts server/main.ts and waits for nothing. */
-export function spawnMain({ DATA_DIR, DATABASE_URL }: Place) {
+export function spawnMain({ DATA_DIR, DATABASE_URL }: Place, env: Record<string, string> = {}) {
   return spawn(process.execPath, [MAIN], {
     cwd: dirname(DATA_DIR),
     env: {
@@ -41,6 +41,7 @@ export function spawnMain({ DATA_DIR, DATABASE_URL }: Place) {
       EXAMPLES: 'no',
       RATE_LIMIT: 'off',
       ADMIN_PASSWORD: 'una clave de prueba',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

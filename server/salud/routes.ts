@@ -5,12 +5,13 @@ import { baseAusente } from '../db/averias.ts'
 import { assertWritable } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { registerMetricas } from './metricas.ts'
 import { countCorreos } from './queries.ts'
-
-/** A message that waits longer than this is a sign that mails do not go out. */
-const DEMORA_MS = 15 * 60 * 1000
+import { DEMORA_MS } from './rules.ts'
 
 export function registerSalud(app: App): void {
+  registerMetricas(app)
+
   handle(app, salud, async ({ ahora, reply, request }) => {
     reply.header('cache-control', 'no-store')
     try {

@@ -1,26 +1,97 @@
-import type { Usuario } from '../../contract/cuentas.ts'
-import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatFechaLarga, formatHora, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { useLugar } from '../navegacion.tsx'
+import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
+import { perezoso } from '../perezoso.tsx'
+import { loginYVolver } from '../rutas.ts'
+import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
-import { useReserva } from './useReserva.ts'
+import { Proximas } from './Proximas.tsx'
+import { type Reserva, useReserva } from './useReserva.ts'
+import { useSolicitud } from './useSolicitud.ts'
 
-const TITULO = 'Agendar cita'
+const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
+/**
+ * The calendar beside the rest of the form; on a phone one decision after the other. Everybody may choose: who they are is asked of
+ * visitors at the end, and what they chose waits for it (readings 52).
+ */
 export default function AgendarPage() {
-  return <RequiereSesion titulo={TITULO}>{(usuario) => <Agenda usuario={usuario} />}</RequiereSesion>
-}
-
-/** The calendar beside the rest of the form; on a phone one decision after the other. */
-function Agenda({ usuario }: { usuario: Usuario }) {
+  const { usuario } = useSesion()
   const reserva = useReserva()
+  const { solicitar, pending } = useSolicitud(usuario?.id ?? 0, reserva)
+  const [identificando, setIdentificando] = useState(false)
+  const { solicitud } = reserva
+
+  useRetomar(reserva, (pendiente) => {
+    if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro') !== null)
+    forgetPendiente('cita')
+    const { fecha, hora, servicio, notas } = pendiente
+    if (!pendiente.enviar || fecha === null || hora === null || servicio === null) return
+    void solicitar({ inicio: masMinutos(medianoche(fecha), hora), servicio, notas })
+  })
+
+  function pedir() {
+    if (!solicitud) return
+    if (usuario) return solicitar(solicitud)
+    keepPendiente('cita', { ...reserva.elegido, enviar: true })
+    setIdentificando(true)
+  }
+
   return (
-    <Page titulo={TITULO} intro="Elige primero el día; después, el servicio y la hora.">
+    <Page titulo="Agendar cita" intro="Elige primero el día; después, el servicio y la hora.">
+      {!usuario && <SinSesion reserva={reserva} />}
+      <div className={styles.proximas}>
+        <Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />
+      </div>
       <div className={styles.agenda}>
         <ElegirDia reserva={reserva} />
-        <DetalleDeReserva usuario={usuario} reserva={reserva} />
+        <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
+      {identificando && solicitud && !usuario && (
+        <Identificarse titulo="Para solicitar tu cita" onClose={() => setIdentificando(false)}>
+          {solicitud.servicio}, {formatFechaLarga(solicitud.inicio)} a las {formatHora(solicitud.inicio)}. Queda
+          solicitada apenas entres.
+        </Identificarse>
+      )}
     </Page>
   )
+}
+
+function SinSesion({ reserva: { elegido } }: { reserva: Reserva }) {
+  const { pathname, search } = useLugar()
+  const entrar = (
+    <LinkButton
+      size="small"
+      to={loginYVolver(pathname + search)}
+      onClick={() => keepPendiente('cita', { ...elegido, enviar: false })}
+    >
+      Iniciar sesión
+    </LinkButton>
+  )
+  return (
+    <div className={styles.sinSesion}>
+      <Notice tone="info" action={entrar}>
+        <strong>Debes iniciar sesión para continuar.</strong> Puedes elegir tu hora antes: no se pierde.
+      </Notice>
+    </div>
+  )
+}
+
+type CitaPendiente = NonNullable<ReturnType<typeof readPendiente<'cita'>>>
+
+/** Goes on with what a visitor had chosen: after a login, or after the tab was loaded again. */
+function useRetomar(reserva: Reserva, seguir: (pendiente: CitaPendiente) => void): void {
+  const retomar = useEffectEvent(() => {
+    const pendiente = readPendiente('cita')
+    if (!pendiente) return
+    reserva.retomar(pendiente)
+    seguir(pendiente)
+  })
+  useEffect(() => retomar(), [])
 }

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
@@ -10,13 +9,13 @@ import { ElegirServicio } from './ElegirServicio.tsx'
 import { NotasField } from './NotasField.tsx'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
-import { useSolicitud } from './useSolicitud.ts'
+
+type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
-export function DetalleDeReserva({ usuario, reserva }: { usuario: Usuario; reserva: Reserva }) {
-  const { fecha, servicios, horarios, solicitud } = reserva
+export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
+  const { fecha, servicios, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
-  const { solicitar, pending } = useSolicitud(usuario, reserva)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
   return (
@@ -24,7 +23,7 @@ export function DetalleDeReserva({ usuario, reserva }: { usuario: Usuario; reser
       <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
         {fecha === null ? 'Servicio y hora' : formatFechaLarga(medianoche(fecha))}
       </h2>
-      <Form pending={pending} error={null} onSubmit={() => solicitud && solicitar(solicitud)} label="Reserva">
+      <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
         <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />

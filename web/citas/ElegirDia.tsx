@@ -5,15 +5,15 @@ import { type Fecha, fechaDe, medianoche } from '../../contract/tiempo.ts'
 import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
-import { diasCerrados } from './api.ts'
+import { disponibilidad } from './disponibilidad.ts'
 import { esDomingo } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
 export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Reserva }) {
-  const { data } = useQuery(diasCerrados)
+  const { data } = useQuery(disponibilidad)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const cerrados = new Set(data)
+  const dias = new Map(data?.map((dia) => [dia.fecha, dia]))
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
@@ -29,7 +29,8 @@ export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Res
         onChange={elegir}
         min={hoy}
         max={fechaDe(ultimoDiaReservable(medianoche(hoy)))}
-        isUnavailable={(dia) => esDomingo(dia) || cerrados.has(dia)}
+        isUnavailable={(dia) => esDomingo(dia) || (data !== undefined && !dias.has(dia))}
+        libresDe={(dia) => dias.get(dia)}
         onRefused={setRechazado}
       />
       <div aria-live="polite">

@@ -2,19 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getMarcas } from '../../contract/calendario.ts'
 import { Colones } from '../../contract/campos.ts'
-import {
-  createCita,
-  DURACION_POR_DEFECTO,
-  listCitasAgendadas,
-  listDiasCerrados,
-  listHorariosDisponibles,
-} from '../../contract/citas.ts'
+import { createCita, DURACION_POR_DEFECTO, listCitasAgendadas, listHorariosDisponibles } from '../../contract/citas.ts'
 import { listServicios, type Servicio } from '../../contract/servicios.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
 import { useClave } from '../useClave.ts'
-
-const RARA_VEZ_CAMBIA_MS = 60_000
+import { disponibilidad } from './disponibilidad.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
 export type Elegible = Pick<Servicio, 'nombre'> & Partial<Pick<Servicio, 'detalle' | 'precio'>>
@@ -28,8 +21,6 @@ const Elegible = z.union([
 ])
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
-
-export const diasCerrados = { ...consulta(listDiasCerrados, {}), staleTime: RARA_VEZ_CAMBIA_MS }
 
 /** The free slots of a day, in minutes since midnight. */
 export function slotsDe(fecha: Fecha) {
@@ -59,9 +50,9 @@ export function useAgendar(usuarioId: number) {
     onError(error) {
       if (!(error instanceof ApiError)) return
       if (error.code === 'servicio_no_existe') queries.invalidateQueries({ queryKey: servicios.queryKey })
-      if (error.code === 'horario_no_disponible') queries.invalidateQueries({ queryKey: diasCerrados.queryKey })
     },
     onSettled(_cita, _error, { inicio }) {
+      queries.invalidateQueries({ queryKey: disponibilidad.queryKey })
       queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'all' })
     },
   })

@@ -1,5 +1,8 @@
-import { type Cabezas, privada } from '../cabeza.ts'
-import { diasCerrados, servicios } from './api.ts'
+import type { Cabezas } from '../cabeza.ts'
+import { servicios } from './api.ts'
+import { disponibilidad } from './disponibilidad.ts'
 import { agendar } from './pantallas.ts'
 
-export default [[agendar, privada([servicios, diasCerrados])]] satisfies Cabezas
+export default [
+  [agendar, { consultas: () => [servicios, disponibilidad], hallar: () => ({ cabeza: null }) }],
+] satisfies Cabezas

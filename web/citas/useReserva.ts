@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { type Fecha, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { parseHora } from '../../contract/horas.ts'
+import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios, slotsDe } from './api.ts'
@@ -20,12 +21,17 @@ const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '' }
 
 /**
  * The booking form: what was chosen, what there is to choose from, and of both only what can still be had. The address may bring a
- * service (`rutas.agendarServicio`).
+ * service (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`).
  */
 export function useReserva() {
   const hoy = useHoy()
   const params = useBusqueda()
-  const [borrador, setBorrador] = useState<Borrador>({ ...VACIO, servicio: params.get('servicio') })
+  const [borrador, setBorrador] = useState<Borrador>({
+    ...VACIO,
+    servicio: params.get('servicio'),
+    fecha: parseFecha(params.get('fecha') ?? ''),
+    hora: parseHora(params.get('hora') ?? ''),
+  })
   const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
 
   const lista = useQuery(servicios)
@@ -42,6 +48,7 @@ export function useReserva() {
   return {
     hoy,
     fecha,
+    elegido: { fecha, hora, servicio: servicio ?? null, notas },
     servicios: { ...lista, elegibles, elegido },
     /** `slots` is null while they are not known. */
     horarios: { ...horarios, slots, hora },
@@ -60,9 +67,12 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
   return {
     elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
     olvidarDia: () => change({ fecha: null, hora: null }),
+    elegirMomento: (fecha: Fecha, hora: number) => change({ fecha, hora }),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
+    /** Goes on with what was chosen before. */
+    retomar: ({ fecha, hora, servicio, notas }: Borrador) => setBorrador({ fecha, hora, servicio, notas }),
     /** As specified after a booking: no slot, first service, no date, no notes. */
     limpiar: () => setBorrador(VACIO),
   }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
 import { fechaDe, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -21,10 +20,10 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 }
 
 /** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
-export function useSolicitud(usuario: Usuario, reserva: Reserva) {
+export function useSolicitud(usuarioId: number, reserva: Reserva) {
   const { alerta } = useDialogos()
   const enCurso = useRef(false)
-  const { mutateAsync, isPending } = useAgendar(usuario.id)
+  const { mutateAsync, isPending } = useAgendar(usuarioId)
 
   async function solicitar(solicitud: Solicitud) {
     if (enCurso.current) return

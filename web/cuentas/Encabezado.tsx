@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import styles from './LoginPage.module.css'
+
+/** Of the titles inside; in a dialog they stand below its own. */
+export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 
 /** Title and introduction of a side of the card. */
 export function Encabezado({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const Titulo = use(NivelDeTitulo)
   return (
     <div className={styles.encabezado}>
-      <h1 tabIndex={-1}>{titulo}</h1>
+      <Titulo tabIndex={-1} data-encabezado>
+        {titulo}
+      </Titulo>
       <p>{children}</p>
     </div>
   )

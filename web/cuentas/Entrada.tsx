@@ -3,10 +3,16 @@ import { flushSync } from 'react-dom'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { IniciarSesion } from './IniciarSesion.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
-type EntradaProps = { onEntrar: (usuario: Usuario) => void; onRegistrar: () => void }
+type EntradaProps = {
+  /** What the form begins with. */
+  inicial?: Credenciales | null
+  onEntrar: (usuario: Usuario) => void
+  onRegistrar: () => void
+}
 
 /**
  * The front of the card: the login form and, for a forgotten password, the form that asks for a link. The first one stays mounted, so
@@ -18,7 +24,7 @@ export function Entrada(props: EntradaProps) {
 
   function volver() {
     flushSync(() => setOlvido(null))
-    form.current?.querySelector('h1')?.focus()
+    form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
   }
 
   return (

@@ -29,7 +29,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
     },
   })
 
-  useEffect(() => side.current?.querySelector('h1')?.focus(), [])
+  useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [])
 
   /** Before the form's own check of a required field, which would say it in other words. */
   async function requireCodigo(event: FormEvent<HTMLElement>) {

@@ -9,10 +9,11 @@ import { Field } from '../ui/form/Field.tsx'
 import { Form, type FormError } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 
 type Datos = Input<typeof preRegistro>['body']
-type FormularioProps = { onEnviado: (email: string) => void; onIniciarSesion: () => void }
+type FormularioProps = { onEnviado: (credenciales: Credenciales) => void; onIniciarSesion: () => void }
 
 export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioProps) {
   const { enviar, pendiente, error } = usePreRegistro(onEnviado)
@@ -49,13 +50,13 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
 }
 
 /** A refusal is told in an alert, and then beside the fields it is about. */
-function usePreRegistro(onEnviado: (email: string) => void) {
+function usePreRegistro(onEnviado: FormularioProps['onEnviado']) {
   const { alerta } = useDialogos()
   const [error, setError] = useState<FormError | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (datos: Datos) => call(preRegistro, { body: datos }),
     onMutate: () => setError(null),
-    onSuccess: (_, { email }) => onEnviado(email.trim()),
+    onSuccess: (_, { email, password }) => onEnviado({ email: email.trim(), password }),
     onError: (failure) => void explain(failure),
   })
 

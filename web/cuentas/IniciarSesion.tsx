@@ -8,18 +8,20 @@ import { Form } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
 import { Encabezado } from './Encabezado.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
 import { credencialesDe, UsuarioNoCargado } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
 interface IniciarSesionProps {
+  inicial?: Credenciales | null
   onEntrar: (usuario: Usuario) => void
   onRegistrar: () => void
   /** With the address that was typed so far. */
   onOlvido: (email: string) => void
 }
 
-export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
+export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
   const { alerta } = useDialogos()
   const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
     onEntrar,
@@ -42,9 +44,16 @@ export function IniciarSesion({ onEntrar, onRegistrar, onOlvido }: IniciarSesion
           type="email"
           autoComplete="username"
           required
+          defaultValue={inicial?.email}
           onChange={olvidarCodigo}
         />
-        <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          defaultValue={inicial?.password}
+        />
         {pideCodigo && <CodigoDeAccesoField />}
         <button
           type="button"

@@ -27,7 +27,7 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
   const enviado = data !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one once the link was sent
-  useEffect(() => side.current?.querySelector('h1')?.focus(), [enviado])
+  useEffect(() => side.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus(), [enviado])
 
   return (
     <div ref={side} className={styles.formulario}>

@@ -4,6 +4,11 @@ import type { Input } from '../../contract/endpoint.ts'
 import { call, mensajeDe } from '../api.ts'
 import { readMe } from './sesion.tsx'
 
+export interface Credenciales {
+  email: string
+  password: string
+}
+
 /** The login worked, but who that is could not be read. */
 export class UsuarioNoCargado extends Error {}
 

@@ -1,3 +1,4 @@
+import { Proximas } from '../citas/Proximas.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Hero } from '../ilustraciones/Hero.tsx'
 import { Lienzo } from '../ilustraciones/Lienzo.tsx'
@@ -44,6 +45,9 @@ function Presentacion() {
           <LinkButton to={rutas.nosotros} variant="secondary">
             Conocernos
           </LinkButton>
+        </div>
+        <div className={styles.proximas}>
+          <Proximas />
         </div>
       </div>
       <div className={styles.paisaje}>

@@ -1,6 +1,7 @@
 import type { HorarioDelDia } from '../../contract/horario.ts'
 import { horaDe } from '../../contract/horas.ts'
 import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
+import { disponibilidad } from '../citas/disponibilidad.ts'
 import { htmlDe } from '../htmlDe.tsx'
 import { inicio as datosDeInicio, horario } from './api.ts'
 import { inicio, nosotros } from './pantallas.ts'
@@ -11,7 +12,7 @@ export default [
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    consultas: [datosDeInicio, horario],
+    consultas: [datosDeInicio, horario, disponibilidad],
     datos: negocioLocal,
   }),
   publica(nosotros, {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Producto } from '../../contract/productos.ts'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { takePendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -59,6 +60,13 @@ function AgregarForm({ producto, onClose }: { producto: Producto; onClose: () =>
   const { alerta } = useDialogos()
   const { agregar, pending } = useAgregarProducto(producto)
   const agotado = producto.stock < 1
+  const { usuario } = useSesion()
+
+  const seguir = useEffectEvent(async () => {
+    const pendiente = usuario && takePendiente('producto', producto.id)
+    if (pendiente && (await agregar(pendiente.cantidad))) onClose()
+  })
+  useEffect(() => void seguir(), [])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { ApiError, consulta, mensajeDe } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
+import { keepPendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 
@@ -19,7 +20,7 @@ export function useAgregarProducto(producto: Producto) {
   const { mutateAsync, isPending } = useAgregar(usuario?.id ?? 0)
 
   async function agregar(cantidad: number): Promise<boolean> {
-    if (!usuario) return pedirLogin()
+    if (!usuario) return pedirLogin(cantidad)
     try {
       await mutateAsync({ producto, cantidad })
     } catch (error) {
@@ -39,7 +40,7 @@ export function useAgregarProducto(producto: Producto) {
 /** Says that this needs a login, and offers the way there and back to this product. Resolves to false: nothing was added. */
 function usePedirLogin({ id }: Producto) {
   const { confirmar } = useDialogos()
-  return async (): Promise<false> => {
+  return async (cantidad: number): Promise<false> => {
     const aceptado = await confirmar({
       icono: 'info',
       titulo: 'Inicia sesión',
@@ -47,7 +48,10 @@ function usePedirLogin({ id }: Producto) {
       aceptar: 'Iniciar sesión',
       cancelar: 'Seguir mirando',
     })
-    if (aceptado) navegar(loginYVolver(rutas.producto(id)))
+    if (aceptado) {
+      keepPendiente('producto', { id, cantidad })
+      navegar(loginYVolver(rutas.producto(id)))
+    }
     return false
   }
 }

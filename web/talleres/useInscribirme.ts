@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { inscribir, type Taller } from '../../contract/talleres.ts'
@@ -7,6 +7,7 @@ import { formatDias, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, call, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
+import { keepPendiente, takePendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { type OpcionesAlerta, useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useClave } from '../useClave.ts'
@@ -54,6 +55,11 @@ export function useInscribirme(taller: Taller) {
     return EXITO
   }
 
+  const seguir = useEffectEvent(() => {
+    if (usuario && takePendiente('taller', taller.id)) void inscribirme()
+  })
+  useEffect(() => seguir(), [])
+
   return { inscribirme, pending }
 }
 
@@ -92,6 +98,9 @@ function usePedirLogin({ id }: Taller) {
       aceptar: 'Iniciar sesión',
       cancelar: 'Seguir mirando',
     })
-    if (aceptado) navegar(loginYVolver(rutas.taller(id)))
+    if (aceptado) {
+      keepPendiente('taller', { id })
+      navegar(loginYVolver(rutas.taller(id)))
+    }
   }
 }

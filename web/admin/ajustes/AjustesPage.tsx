@@ -1,5 +1,6 @@
-import { MiCuenta } from '../../cuentas/perfil/MiCuenta.tsx'
+import { Suspense } from 'react'
 import { useSesion } from '../../cuentas/sesion.tsx'
+import { perezoso } from '../../perezoso.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './Ajustes.module.css'
 import { DatosDelNegocio } from './DatosDelNegocio.tsx'
@@ -9,6 +10,8 @@ import { Limites } from './Limites.tsx'
 import { Politicas } from './Politicas.tsx'
 import { SECCIONES } from './Seccion.tsx'
 import { Tienda } from './Tienda.tsx'
+
+const { Component: MiCuenta } = perezoso(() => import('../../cuentas/perfil/MiCuenta.tsx'))
 
 /** What the owner decides about the business; each section is saved by itself, and none loses what is typed in another. */
 export default function AjustesPage() {
@@ -30,7 +33,7 @@ export default function AjustesPage() {
           <Tienda />
           <Limites />
           <Politicas />
-          {usuario && <MiCuenta usuario={usuario} />}
+          <Suspense>{usuario && <MiCuenta usuario={usuario} />}</Suspense>
         </div>
       </div>
     </Page>

@@ -16,7 +16,7 @@ import { useDescargarDatos } from './useDescargarDatos.ts'
 const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
 
 /** What a person may do with their account (readings 14). */
-export function MiCuenta({ usuario }: { usuario: Usuario }) {
+export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'eliminar' | null>(null)
   const { mutate: descargar, isPending: descargando } = useDescargarDatos()

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { RequiereSesion } from '../RequiereSesion.tsx'
-import { MiCuenta } from './MiCuenta.tsx'
+import MiCuenta from './MiCuenta.tsx'
 import { MisOrdenes } from './MisOrdenes.tsx'
 import styles from './PerfilPage.module.css'
 

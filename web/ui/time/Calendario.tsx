@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
@@ -21,6 +21,8 @@ type CalendarioProps = {
   onRefused?: (fecha: Fecha) => void
   /** Days with a dot, and what it means: 'citas'. */
   marks?: ReadonlyMap<Fecha, string>
+  /** How many hours of a day are free, of how many. */
+  libresDe?: (fecha: Fecha) => { libres: number; total: number } | undefined
   /** A day of the month now shown. */
   onMonthChange?: (fecha: Fecha) => void
 }
@@ -31,7 +33,7 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, ...props }: CalendarioProps) {
+export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, libresDe, ...props }: CalendarioProps) {
   /** The day that Tab leads to; its month is the one shown. */
   const [elegido, setFoco] = useState(value ?? hoy)
   const foco = dentro(elegido, { min, max })
@@ -67,7 +69,14 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
     const fuera = fecha !== dentro(fecha, { min, max })
     const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
     const marca = marks?.get(fecha)
-    const notas = [fecha === hoy && 'hoy', marca, noDisponible && 'no disponible', fecha === value && 'seleccionado']
+    const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
+    const notas = [
+      fecha === hoy && 'hoy',
+      marca,
+      horas && libresTexto(horas.libres),
+      noDisponible && 'no disponible',
+      fecha === value && 'seleccionado',
+    ]
     return (
       <button
         type="button"
@@ -80,6 +89,7 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
         data-hoy={fecha === hoy || undefined}
         data-marca={marca !== undefined || undefined}
         data-elegido={fecha === value || undefined}
+        style={horas && ({ '--libres': horas.libres / horas.total } as CSSProperties)}
         onClick={() => elegir(fecha)}
       >
         {Number(fecha.slice(8))}
@@ -114,6 +124,11 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
       </table>
     </div>
   )
+}
+
+function libresTexto(libres: number): string {
+  if (libres === 0) return 'sin horas libres'
+  return libres === 1 ? '1 hora libre' : `${libres} horas libres`
 }
 
 type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {

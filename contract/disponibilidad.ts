@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { FechaDeTexto } from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { HoraDelDia } from './horas.ts'
+
+/** What can still be had of a day that the practice is open. */
+const DiaDisponible = z.object({
+  fecha: FechaDeTexto,
+  /** Its slots of 60 minutes: those that are free, and all of them. */
+  libres: z.number(),
+  total: z.number(),
+  /** The first free one before noon, and the first from noon on. */
+  manana: z.nullable(HoraDelDia),
+  tarde: z.nullable(HoraDelDia),
+})
+export type DiaDisponible = z.output<typeof DiaDisponible>
+
+/** An addition of ours: the next free hours, and how full the days are, before anybody chooses one. */
+export const listDisponibilidad = endpoint({
+  method: 'GET',
+  path: '/api/citas/disponibilidad',
+  access: 'publico',
+  summary: 'The open days from today to the end of the booking window, how full they are, and their first free hours.',
+  response: z.array(DiaDisponible),
+})

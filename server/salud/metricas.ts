@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { App } from '../http/app.ts'
+import { assertLocal, isSoloLocal } from '../http/local.ts'
+import { notFound } from '../http/refuse.ts'
+import { measureRoutes } from './duraciones.ts'
+
+/**
+ * What Prometheus reads: with METRICS_TOKEN whoever has it; without one the person at this machine, where nobody else is served. The
+ * library is loaded, and watches the process, from the first question on.
+ */
+export function registerMetricas(app: App): void {
+  const { METRICS_TOKEN } = app.config
+  if (!METRICS_TOKEN && !isSoloLocal(app.config)) return
+  const duraciones = measureRoutes(app.http)
+  let medidores: Promise<Registry> | undefined
+
+  app.http.get('/metrics', async (request, reply) => {
+    if (METRICS_TOKEN) assertToken(request, METRICS_TOKEN)
+    else assertLocal(request)
+    medidores ??= import('./medidores.ts').then(({ openMedidores }) => openMedidores(app))
+    const registro = await medidores
+    reply.header('cache-control', 'no-store').type(registro.contentType)
+    return (await registro.metrics()) + duraciones()
+  })
+}
+
+/** 404 as for any address that is not there. Hashed, both have one length, and comparing them takes one time. */
+function assertToken({ headers }: FastifyRequest, token: string): void {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))) throw notFound()
+}

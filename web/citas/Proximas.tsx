@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { horaDe } from '../../contract/horas.ts'
+import {
+  diaDeSemana,
+  formatFechaLarga,
+  formatHora,
+  masMinutos,
+  medianoche,
+  nombreDeDia,
+} from '../../contract/tiempo.ts'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
+import { disponibilidad } from './disponibilidad.ts'
+import styles from './Proximas.module.css'
+import { type Proxima, proximasDe } from './proximas.ts'
+
+/** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
+export function Proximas({ onElegir }: { onElegir?: (proxima: Proxima) => void }) {
+  const { data = [] } = useQuery(disponibilidad)
+  const proximas = proximasDe(data)
+  if (proximas.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label="Próximas horas libres" className={styles.proximas}>
+      {proximas.map((proxima) => (
+        <li key={proxima.nombre}>
+          {onElegir ? (
+            <button
+              type="button"
+              className={styles.proxima}
+              aria-label={etiquetaDe(proxima)}
+              onClick={() => onElegir(proxima)}
+            >
+              <Cuando proxima={proxima} />
+            </button>
+          ) : (
+            <Link
+              className={styles.proxima}
+              aria-label={etiquetaDe(proxima)}
+              to={rutas.agendarHora(proxima.fecha, horaDe(proxima.hora))}
+            >
+              <Cuando proxima={proxima} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
+  const dia = medianoche(fecha)
+  return (
+    <>
+      <small>{nombre}</small>
+      {nombreDeDia(diaDeSemana(dia)).slice(0, 3)} {Number(fecha.slice(8))} · {formatHora(masMinutos(dia, hora))}
+    </>
+  )
+}
+
+function etiquetaDe({ nombre, fecha, hora }: Proxima): string {
+  const inicio = masMinutos(medianoche(fecha), hora)
+  return `${nombre}: ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { NivelDeTitulo } from './Encabezado.tsx'
+import { Entrada } from './Entrada.tsx'
+import type { Credenciales } from './iniciarSesion.ts'
+import styles from './LoginPage.module.css'
+import { Registro } from './Registro.tsx'
+import { useEntrar } from './useEntrar.ts'
+
+type IdentificarseProps = {
+  titulo: string
+  onClose: () => void
+  /** What is done once it is known who asks. */
+  children: ReactNode
+}
+
+/** Who somebody is, asked above the page they are on: an account with its code, or a login. The page is theirs afterwards. */
+export default function Identificarse({ titulo, onClose, children }: IdentificarseProps) {
+  const [registrando, setRegistrando] = useState(true)
+  const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
+  const entrar = useEntrar()
+  const hoja = useRef<HTMLDivElement>(null)
+  const abierta = useRef(false)
+
+  useEffect(() => {
+    const lado = hoja.current?.children[registrando ? 1 : 0]
+    // The first field at once; after a change of the side its title, as on /login.
+    lado?.querySelector<HTMLElement>(abierta.current ? '[data-encabezado]' : 'input')?.focus()
+    abierta.current = true
+  }, [registrando])
+
+  return (
+    <Modal titulo={titulo} onClose={onClose} keepOpen>
+      <p className={styles.explicacion}>{children}</p>
+      <NivelDeTitulo value="h3">
+        <div ref={hoja} className={styles.enHoja}>
+          <div hidden={registrando}>
+            <Entrada
+              key={verificadas?.email}
+              inicial={verificadas}
+              onEntrar={entrar}
+              onRegistrar={() => setRegistrando(true)}
+            />
+          </div>
+          <div hidden={!registrando}>
+            <Registro reanudar onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />
+          </div>
+        </div>
+      </NivelDeTitulo>
+    </Modal>
+  )
+}
