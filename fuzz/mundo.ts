@@ -85,6 +85,11 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
   const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
   memoria.aprende('email', ajena.email)
   await dar(started, memoria, ajena, CANARIO)
+  // Some are annulled on the way.
+  for (let i = 0; i < 8; i++) {
+    const { id } = await build.orden(ajena, [{ productoId: Number(memoria.recuerda('productos', i)), cantidad: 1 }])
+    memoria.aprende('ordenes', id)
+  }
   for (let i = 0; i < FALLIDOS; i++) {
     await write(db, (tx) =>
       enqueue(tx, { plantilla: cuentaExistente, datos: {}, para: `rechazo${i}@ejemplo.cr` }, clock.now),
