@@ -38,6 +38,18 @@ export const Hoy = z.object({
   correosFallidos: z.int(),
   /** Other people use the site, and mails only go to disk. */
   correosSinSalida: z.boolean(),
+  /** That a backup failed, or the last good one is too long ago; null while there is nothing to worry about. */
+  respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
+  /** The last time that the data were checked, as they are every night; null before the first. */
+  revision: z.nullable(
+    z.object({
+      momento: Instante,
+      /** When everything was last found right. */
+      bien: z.nullable(Instante),
+      /** A sentence for each thing that is wrong. */
+      hallazgos: z.array(z.string()),
+    }),
+  ),
   /** What is still missing before the first customer; nothing once all is done. */
   antesDeAbrir: z.array(Paso),
 })

@@ -17,6 +17,7 @@ import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
+import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
@@ -41,6 +42,7 @@ export const DOMINIOS = [
   registerInicio,
   registerHistoria,
   registerHoy,
+  registerRespaldo,
   registerAgenda,
   registerExportar,
   registerCorreos,

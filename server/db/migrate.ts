@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ESTADOS_DE_CORREO } from '../../contract/correos.ts'
 import { ASUNTOS } from '../../contract/historia.ts'
@@ -22,6 +23,13 @@ export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await write(db, addPalabras)
+}
+
+/** Throws NoAbre for a database that this version of the program has not been started with. */
+export async function assertAlDia(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.read)
+  if (rows.map(({ name }) => name).join() !== Object.keys(migrations).join())
+    throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
 }
 
 /** The lists that grow with the code: their words are rows, so that a new one takes no migration. */

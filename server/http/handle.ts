@@ -152,6 +152,10 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
   if (endpoint.response === 'csv') {
     return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
   }
+  if (endpoint.response === 'archivo') {
+    const bytes = Readable.from(answer as AsyncIterable<Uint8Array>, { objectMode: false })
+    return reply.type('application/octet-stream').send(bytes)
+  }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
   return z.encode(endpoint.response, answer)
 }

@@ -147,4 +147,4 @@ test('each rule sees what breaks it and names it, and nothing is wrong with a sh
   }
   expect(new Set(PLANTADAS.map(([regla]) => regla))).toEqual(new Set(REGLAS.map(({ nombre }) => nombre)))
   expect(await revisar(db)).toEqual([])
-})
+}, 60_000)

@@ -1,3 +1,4 @@
+import { codigoDeSqlite } from '../db/averias.ts'
 import { type Db, read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
@@ -29,6 +30,10 @@ export interface Hallazgo {
   frase: string
 }
 
+/** SQLite's codes for a damaged file. */
+const DANADA = new Set([11, 26])
+const ILEGIBLE = 'La base de datos está dañada y no se puede leer entera; recupera una copia de seguridad.'
+
 /** How many rows of a finding are named. */
 const NOMBRADAS = 20
 
@@ -36,12 +41,19 @@ const NOMBRADAS = 20
  * Checks the data against every rule, on one snapshot; nothing is wrong when the answer is empty. It takes seconds on many rows, and on
  * SQLite everybody else of this connection waits meanwhile: a server that answers has it done in a thread (cada-noche.ts).
  */
-export function revisar(db: Db): Promise<Hallazgo[]> {
-  return read(db, async (tx) => {
-    const hallazgos: Hallazgo[] = []
-    for (const regla of REGLAS) hallazgos.push(...(await probar(tx, regla)))
-    return hallazgos
-  })
+export async function revisar(db: Db): Promise<Hallazgo[]> {
+  try {
+    return await read(db, probarTodas)
+  } catch (error) {
+    if (DANADA.has(codigoDeSqlite(error) ?? 0)) return [{ regla: MOTOR[0]!.nombre, frase: ILEGIBLE }]
+    throw error
+  }
+}
+
+async function probarTodas(tx: Tx): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = []
+  for (const regla of REGLAS) hallazgos.push(...(await probar(tx, regla)))
+  return hallazgos
 }
 
 async function probar(tx: Tx, { nombre, problema, rotas }: Regla): Promise<Hallazgo[]> {

@@ -8,7 +8,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     .alterTable('productos' as never)
     .addColumn('ingresado', entero, (c) => c.notNull().defaultTo(0))
     .execute()
-  await sql`update productos set ingresado = stock + coalesce((
-    select sum(cantidad) from "ordenLineas" join ordenes on ordenes.id = "ordenId"
-    where "productoId" = productos.id and estado <> 'ANULADO'), 0)`.execute(db)
+  await sql`update productos set ingresado = stock`.execute(db)
+  await sql`update productos set ingresado = stock + vendido
+    from (
+      select "productoId", sum(cantidad) as vendido from "ordenLineas"
+      join ordenes on ordenes.id = "ordenId" where estado <> 'ANULADO' group by "productoId"
+    ) ventas where ventas."productoId" = productos.id`.execute(db)
 }

@@ -124,5 +124,6 @@ function contentOf(response: Endpoint['response'], { write }: Writer): Json {
   if (response === 'texto') return { 'text/plain': { schema: { type: 'string' } } }
   if (response === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (response === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (response === 'archivo') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: write(response) } }
 }
