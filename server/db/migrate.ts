@@ -7,6 +7,7 @@ import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
+import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
