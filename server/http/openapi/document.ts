@@ -21,6 +21,7 @@ const TAGS: Record<string, string> = {
   ordenes: 'What was bought.',
   posts: 'The blog.',
   productos: 'What the shop sells.',
+  respaldo: 'A copy of all data.',
   salud: 'Whether the program is well.',
   servicios: 'What can be booked.',
   talleres: 'Workshops.',
