@@ -14,12 +14,17 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/plantilla.ts',
   forbidOnly: true,
-  fullyParallel: true,
+  // A file is one worker's: each starts a product of its own.
   workers: 2,
+  // Of conditions: what holds is not waited for. A busy machine takes long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
+    contextOptions: { reducedMotion: 'reduce' },
     // It would make the calls that a journey wants to see; the one about it allows it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,4 +1,4 @@
-import { centimos } from '../contract/dinero.ts'
+import { centimos, totales } from '../contract/dinero.ts'
 import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/tiempo.ts'
 import { CITA } from '../server/citas/columnas.ts'
 import { USUARIO } from '../server/cuentas/columnas.ts'
@@ -29,7 +29,11 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
   await migrate(db)
   const usuarios = range(tamano.usuarios, personaDe)
   await insert(db, 'usuarios', usuarios)
-  await insert(db, 'productos', range(tamano.resto, productoDe))
+  await insert(
+    db,
+    'productos',
+    range(tamano.resto, (i) => productoDe(i, tamano)),
+  )
   await insert(db, 'servicios', range(tamano.resto, servicioDe))
   await insert(db, 'talleres', range(tamano.resto, tallerDe))
   await insert(
@@ -47,6 +51,7 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
     'ordenLineas',
     range(tamano.ordenes, (i) => lineaDe(i, tamano.resto)),
   )
+  await insert(db, 'ordenHistoria', range(tamano.ordenes, pasosDe).flat())
   await insert(
     db,
     'inscripciones',
@@ -98,10 +103,12 @@ function personaDe(i: number) {
 }
 type Persona = ReturnType<typeof personaDe>
 
-function productoDe(i: number) {
+function productoDe(i: number, { ordenes, resto }: Tamano) {
   const nombre = `${['Vela', 'Aceite', 'Jabón', 'Té'][i % 4]} n.º ${i}`
   const fila = { id: i + 1, nombre, descripcion: 'Hecho a mano en Aserrí.', precio: 450_000 + i, stock: 1_000_000 }
-  return { ...fila, activo: true, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
+  let ingresado = fila.stock
+  for (let orden = i; orden < ordenes; orden += resto) if (estadoDe(orden) !== 'ANULADO') ingresado++
+  return { ...fila, ingresado, activo: true, creado: AHORA, busqueda: PRODUCTO.busquedaDe(fila) }
 }
 
 function servicioDe(i: number) {
@@ -114,15 +121,17 @@ function tallerDe(i: number) {
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
     ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
+    activo: true,
   }
-  return { ...fila, activo: true, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
+  return { ...fila, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
   const inicio = masMinutos(MINUTO_AHORA, -i * 60)
-  const fila = { inicio, servicio: `Terapia ${i % 20}`, notas: i % 3 ? null : 'Llega unos minutos tarde.' }
+  const notas = i % 3 ? null : 'Llega unos minutos tarde.'
+  const fila = { inicio, fin: masMinutos(inicio, 60), servicio: `Terapia ${i % 20}`, notas }
   const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })
-  return { id: i + 1, usuarioId: id, fin: inicio + 60, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
+  return { id: i + 1, usuarioId: id, estado: 'COMPLETADA', creado: AHORA, ...fila, busqueda }
 }
 
 function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
@@ -130,25 +139,31 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
     ...{
       codigo: `BIO-${i.toString(36).toUpperCase().padStart(8, '0')}`,
       fecha: masMs(AHORA, -i * 60_000),
-      total: centimos(11_300 + i),
+      ...totales([lineaDe(i, 1)]),
     },
     ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
   }
-  const importes = { subtotal: fila.total - 1300, iva: 1300 }
-  const estado = ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
   return {
     id: i + 1,
     usuarioId: id,
     ...fila,
-    ...importes,
-    estado,
+    estado: estadoDe(i),
     huella: 'x',
     busqueda: ORDEN.busquedaDe({ ...fila, codigoOrden: fila.codigo }),
   }
 }
 
+function estadoDe(i: number) {
+  return ['PAGADO', 'PAGADO', 'PENDIENTE', 'ANULADO'][i % 4]!
+}
+
+function pasosDe(i: number) {
+  const pasos = [...new Set(['PENDIENTE', estadoDe(i)])]
+  return pasos.map((estado) => ({ ordenId: i + 1, estado, momento: AHORA - i * 60_000 }))
+}
+
 function lineaDe(i: number, productos: number) {
-  return { ordenId: i + 1, productoId: 1 + (i % productos), nombre: 'Vela', precio: 10_000, cantidad: 1 }
+  return { ordenId: i + 1, productoId: 1 + (i % productos), nombre: 'Vela', precio: centimos(10_000 + i), cantidad: 1 }
 }
 
 function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number) {
@@ -168,6 +183,17 @@ function hechoDe(i: number) {
 }
 
 function correoDe(i: number, { email }: Persona) {
-  const estado = i % 1000 ? 'ENVIADO' : 'FALLIDO'
-  return { plantilla: 'orden', para: email, datos: '{}', estado, intentos: 1, proximo: 0, creado: AHORA - i * 60_000 }
+  const creado = AHORA - i * 60_000
+  const final = i % 1000 ? { estado: 'ENVIADO', enviado: creado } : { estado: 'FALLIDO', error: 'no existe' }
+  return {
+    plantilla: 'orden',
+    para: email,
+    datos: '{}',
+    intentos: 1,
+    proximo: 0,
+    creado,
+    enviado: null,
+    error: null,
+    ...final,
+  }
 }

@@ -26,7 +26,7 @@ interface Shape {
   /** Several accepted shapes are one schema (a union); an absent body is read as an empty object. */
   readonly body?: Schema | 'multipart'
   /** What the handler returns is encoded with it, so an unlisted column cannot leave the server. */
-  readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics'
+  readonly response: Schema | 'texto' | 'csv' | 'pdf' | 'ics' | 'archivo'
   /**
    * What the browser forgives an answer that is a list: `filasRotas` are left out instead of spoiling it (specification section 5),
    * `unaSola` that is not in a list counts as a list of one (section 7).
@@ -36,6 +36,10 @@ interface Shape {
   readonly conClave?: true
   /** Of a success; 200 when absent. */
   readonly status?: number
+  /** Of an answer of the same shape that says that not all is well. */
+  readonly failing?: number
+  /** Statuses of refusals that its rules or its limits may give, beyond what the rest of the declaration implies. */
+  readonly refuses?: readonly number[]
 }
 
 export type Endpoint = Shape
@@ -76,12 +80,16 @@ export type Parsed<E extends Shape> = Part<E['params'], 'params', never> &
 /** What a caller gets back. */
 export type Output<E extends Shape> = E['response'] extends Schema
   ? z.output<E['response']>
-  : E['response'] extends 'pdf'
+  : E['response'] extends 'pdf' | 'archivo'
     ? Uint8Array
     : string
 
 /** What a handler returns: what a caller gets back, or more columns than that; a file as it is made. */
-export type Answer<E extends Shape> = E['response'] extends 'csv' ? AsyncIterable<string> : Output<E>
+export type Answer<E extends Shape> = E['response'] extends 'csv'
+  ? AsyncIterable<string>
+  : E['response'] extends 'archivo'
+    ? AsyncIterable<Uint8Array>
+    : Output<E>
 
 type Wire<S, K extends string> = S extends Schema ? { [P in K]: z.input<S> } : unknown
 type WireQuery<S> = S extends Schema ? { query?: z.input<S> } : unknown

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conNombres, Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { normalizar } from './listas.ts'
+import { ListaQuery, normalizar } from './listas.ts'
 
 const PostEnLaRed = z.object({
   idPost: Id,
@@ -10,7 +10,7 @@ const PostEnLaRed = z.object({
   contenido: z.string(),
   imagen: z.nullable(z.string()),
   fechaCreacion: Instante,
-  version: z.number(),
+  version: z.int(),
 })
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
 export type Post = z.output<typeof Post>
@@ -64,6 +64,7 @@ export const listPosts = endpoint({
   path: '/api/posts/listar',
   access: 'publico',
   summary: 'The posts of the blog, newest first.',
+  query: ListaQuery,
   response: z.array(Post),
 })
 
@@ -95,6 +96,7 @@ export const updatePost = endpoint({
   params,
   body: PostForm,
   response: Post,
+  refuses: [409],
 })
 
 export const deletePost = endpoint({

@@ -5,7 +5,7 @@ import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { abrirSemana, arrastrar, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
 
-test('an appointment is dragged to another time, once it is confirmed, and its owner is told', async ({
+test('an appointment is dragged to another time, once it is confirmed, and its owner is told; neither over another nor over what somebody else did meanwhile', async ({
   page,
   producto,
 }) => {
@@ -38,6 +38,25 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
   await expect(despues).toBeFocused()
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${martes}T10:30:00`, notas: 'Con calma' })
   expect(await entradaDe(producto, ana, /cambió/)).toMatchObject({ inicio: isoDe(martes, '10:30'), secuencia: 1 })
+
+  const otra = await citar(producto, await producto.crearCliente('Bea'), `${martes}T12:00`)
+  // What the browser does when one of its windows is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(tarjeta(page, otra, `${martes}T12:00`)).toBeVisible()
+  await arrastrar(page, despues, 0, 90)
+  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
+  const choca = `Ese horario choca con la cita de ${otra.usuarioNombre}, de 12:00 PM a 1:00 PM del ${largaDe(martes)}.`
+  await expect(despues).toBeAttached()
+  await responder(page, 'Error', choca)
+  expect(await leerCita(producto, cita)).toMatchObject({ version: 2 })
+
+  const body = { fechaHora: `${lunes}T15:00`, servicio: cita.servicio, notas: 'Nueva' }
+  await (await producto.api()).call(updateCita, { params: { id: String(cita.id) }, body })
+  await arrastrar(page, despues, 2, 0)
+  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
+  await expect(tarjeta(page, cita, `${lunes}T15:00`)).toBeAttached()
+  await responder(page, 'Error', 'Otra persona cambió esto')
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T15:00:00`, notas: 'Nueva', version: 3 })
 })
 
 test('the keyboard moves an appointment, says where it is, and gives it back', async ({ page, producto }) => {
@@ -75,37 +94,6 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   await expect(page.getByRole('dialog', { name: 'Editar cita' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tarjeta(page, cita, `${martes}T09:10`)).toBeFocused()
-})
-
-test('an appointment is moved neither over another nor over what somebody else did meanwhile', async ({
-  page,
-  producto,
-}) => {
-  const lunes = otraSemana()
-  const [ana, bea] = [await producto.crearCliente('Ana'), await producto.crearCliente('Bea')]
-  const cita = await citar(producto, ana, `${lunes}T09:00`)
-  const otra = await citar(producto, bea, `${lunes}T11:00`)
-  await abrirSemana(page, lunes)
-  await arrastrar(page, tarjeta(page, cita, `${lunes}T09:00`), 0, 90)
-  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
-  const choca = `Ese horario choca con la cita de ${otra.usuarioNombre}, de 11:00 AM a 12:00 PM del ${largaDe(lunes)}.`
-  await expect(tarjeta(page, cita, `${lunes}T09:00`)).toBeAttached()
-  await responder(page, 'Error', choca)
-  expect(await leerCita(producto, cita)).toMatchObject({ version: 1 })
-
-  const api = await producto.api()
-  const body = { fechaHora: `${lunes}T15:00`, servicio: cita.servicio, notas: 'Nueva' }
-  await api.call(updateCita, { params: { id: String(cita.id) }, body })
-  await arrastrar(page, tarjeta(page, cita, `${lunes}T09:00`), 2, 0)
-  await responder(page, '¿Mover cita?', 'Ahora: ', 'Mover')
-  await expect(tarjeta(page, cita, `${lunes}T15:00`)).toBeAttached()
-  await responder(page, 'Error', 'Otra persona cambió esto')
-  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T15:00:00`, notas: 'Nueva', version: 2 })
-
-  const deBea = await citar(producto, bea, `${lunes}T16:00`)
-  // What the browser does when one of its windows is looked at again.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(tarjeta(page, deBea, `${lunes}T16:00`)).toBeVisible()
 })
 
 test('a finger that stays on an appointment takes it along, one that moves at once scrolls', async ({

@@ -2,14 +2,12 @@ import { extractText } from 'unpdf'
 import { getNegocio, saveNegocio } from '../contract/ajustes.ts'
 import { me } from '../contract/cuentas.ts'
 import { saveHorario } from '../contract/horario.ts'
+import { getLimites } from '../contract/limites.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
-import { TAMANOS } from './administracion.ts'
-import { abrirAjustes, alerta, LUNES, test } from './ajustes.ts'
+import { responder, TAMANOS } from './administracion.ts'
+import { abrirAjustes, LUNES, test } from './ajustes.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
-
-// Each of them is many steps of several persons.
-test.slow()
 
 test('the name, the contact data and the ways to pay are what visitors and customers read', async ({
   page,
@@ -25,7 +23,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   await page.getByLabel('SINPE Móvil').fill('+506 7111-2222')
   await page.getByLabel('Cuenta IBAN').fill('cr05015202001026284066')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(page.getByRole('button', { name: 'Guardar datos' })).toBeFocused()
   await expect(page.getByLabel('SINPE Móvil')).toHaveValue('7111 2222')
   await expect(page.getByLabel('Cuenta IBAN')).toHaveValue('CR05 0152 0200 1026 2840 66')
@@ -34,7 +32,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   // The form goes on from what it saved.
   await page.getByLabel('Lema').fill('Cuidarse en calma')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
 
   const visita = await abrirOtroNavegador(browser, producto)
   const html = await (await visita.request.get('/')).text()
@@ -62,13 +60,16 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   expect(text).toContain(nombre)
 })
 
-test('what is typed wrong is told at its field, and nothing typed is lost', async ({ page, producto }) => {
+test('what is typed wrong is told at its field, and nothing typed is lost, nor by a session that ends; how few are few, and the limits', async ({
+  page,
+  producto,
+}) => {
   await abrirAjustes(page)
   await page.getByLabel('Lema').fill('Nuestro nuevo lema')
   const iban = page.getByLabel('Cuenta IBAN')
   await iban.fill('CR05015202001026284067')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
-  await alerta(page, 'Error')
+  await responder(page, 'Error', /./)
   await expect(iban).toHaveAccessibleDescription(/La cuenta IBAN no es correcta/)
   await expect(iban).toBeFocused()
   const martes = page.getByRole('group', { name: 'Martes' })
@@ -79,7 +80,29 @@ test('what is typed wrong is told at its field, and nothing typed is lost', asyn
   await expect(martes.getByLabel('Cierra')).toHaveAccessibleDescription(/Debe cerrar después de abrir./)
   await expect(sabado.getByLabel('Abre')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
-  expect((await (await producto.api()).call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
+  const api = await producto.api()
+  expect((await api.call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
+
+  const plazo = page.getByLabel('Plazo para pagar')
+  await expect(plazo).toHaveValue('72')
+  await expect(plazo).toHaveAccessibleDescription(/la orden se anula sola/)
+  await plazo.fill('48')
+  await page.getByLabel('Citas por venir').fill('0')
+  await page.getByRole('button', { name: 'Guardar estos límites' }).click()
+  await responder(page, '¡Guardado!', 'Los límites fueron actualizados.')
+  expect(await api.call(getLimites, {})).toMatchObject({ horasSinPagar: 48, citasPorVenir: 0 })
+
+  const escaso = await crearArticulo(producto, { nombre: 'Abanico', stock: 0 })
+  await page.getByLabel('Avisar cuando queden').fill('0')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Guardar límite' }).click()
+  const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
+  await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await responder(page, '¡Guardado!', /./)
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
+  await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
 })
 
 test('two administrators: the second is told what the first one changed, and nothing is overwritten', async ({
@@ -96,7 +119,7 @@ test('two administrators: the second is told what the first one changed, and not
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText(`Dirección: ${antes.direccion} → Otra calle`)
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(page.getByLabel('Dirección')).toHaveValue('Otra calle')
   expect(await api.call(getNegocio, {})).toMatchObject({ lema: 'El mío', direccion: 'Otra calle' })
 
@@ -108,19 +131,4 @@ test('two administrators: the second is told what the first one changed, and not
   await choque.getByRole('button', { name: 'Ver los datos actuales' }).click()
   await expect(page.getByRole('group', { name: 'Lunes' }).getByLabel('Abierto')).not.toBeChecked()
   await expect(martes.getByLabel('Cierra')).toHaveValue('18:00')
-})
-
-test('the owner decides how few are few, and a session that ends loses nothing', async ({ page, producto }) => {
-  const escaso = await crearArticulo(producto, { nombre: 'Abanico', stock: 0 })
-  await abrirAjustes(page)
-  await page.getByLabel('Avisar cuando queden').fill('0')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Guardar límite' }).click()
-  const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
-  await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await alerta(page, '¡Guardado!')
-  await page.goto('/admin')
-  await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
-  await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
 })

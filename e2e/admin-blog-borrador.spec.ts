@@ -1,12 +1,9 @@
 import { getPost, updatePost } from '../contract/posts.ts'
-import { abrirComoAdmin } from './administracion.ts'
-import { alerta, contenido, limpiar, publicar } from './posts.ts'
+import { abrirComoAdmin, responder } from './administracion.ts'
+import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, expect, test } from './producto.ts'
 
-// Each of them is many steps of one person.
-test.slow()
-
-test('what was typed survives a reload and leaving; it goes when it is discarded or published', async ({
+test('what was typed survives a reload and leaving; it goes when it is discarded or published, and is of one post only', async ({
   page,
   producto,
 }) => {
@@ -18,7 +15,7 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
   await expect(recuperado).toBeVisible()
   await expect(contenido(page)).toHaveValue('Todavía sin terminar')
   await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/admin/blog')
+  await expect(page.getByRole('link', { name: 'Crear post' })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Título')).toHaveValue('A medias')
   await page.getByRole('button', { name: 'Descartar' }).click()
@@ -30,13 +27,11 @@ test('what was typed survives a reload and leaving; it goes when it is discarded
   await page.getByLabel('Título').fill('Terminado')
   await contenido(page).fill('Listo.')
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
+  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
   await page.getByRole('link', { name: 'Crear post' }).click()
   await expect(page.getByLabel('Título')).toHaveValue('')
   await limpiar(producto, 'Terminado')
-})
 
-test('a draft of one post is not the draft of another', async ({ page, producto }) => {
   const uno = await publicar(producto, 'El uno')
   const otro = await publicar(producto, 'El otro')
   await abrirComoAdmin(page, `/admin/blog/editar/${uno.idPost}`)
@@ -70,7 +65,7 @@ test('a session that ends loses nothing, also for who does not log in at once; l
   await page.getByRole('button', { name: 'Publicar' }).click()
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
+  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
 
   await page.goto('/admin/blog/crear')
   await page.getByLabel('Título').fill('No es para quien viene después')
@@ -102,7 +97,7 @@ test('two administrators: the second is told what the first one changed, also wi
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText('Título: De las dos → De la otra')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await alerta(page, '¡Actualizado!', 'Post modificado.')
+  await responder(page, '¡Actualizado!', 'Post modificado.')
   expect(await api.call(getPost, { params })).toMatchObject({ titulo: 'De la otra', contenido: 'Lo mío', version: 3 })
 
   await page.goto(`/admin/blog/editar/${idPost}`)

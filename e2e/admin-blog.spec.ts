@@ -1,10 +1,7 @@
-import { abrirComoAdmin, TAMANOS } from './administracion.ts'
-import { alerta, contenido, limpiar, publicar } from './posts.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-// Each of them is many steps of one person.
-test.slow()
 
 test('what the owner publishes, changes and deletes is what visitors read', async ({ page, browser, producto }) => {
   const titulo = 'Dormir sin prisa'
@@ -26,7 +23,7 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await page.locator('input[type=file]').setInputFiles(foto)
   await expect(page.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Post creado', 'El post fue publicado correctamente.')
+  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
 
   await expect(page).toHaveURL('/admin/blog')
   const tarjeta = page.getByRole('list', { name: 'Posts' }).getByRole('listitem').filter({ hasText: titulo })
@@ -47,24 +44,24 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await expect(page.getByLabel('Título')).toHaveValue(titulo)
   await contenido(page).fill('Y ahora otra cosa.')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await alerta(page, '¡Actualizado!', 'Post modificado.')
+  await responder(page, '¡Actualizado!', 'Post modificado.')
   await visita.reload()
   await expect(publicada).toContainText('Y ahora otra cosa.')
   await expect(publicada).not.toContainText('Tres pasos')
 
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Cancelar')
+  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Cancelar')
   await expect(tarjeta).toBeVisible()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
-  await alerta(page, 'Eliminado', 'El post fue eliminado.')
+  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
+  await responder(page, 'Eliminado', 'El post fue eliminado.')
   await expect(tarjeta).toHaveCount(0)
   await visita.reload()
   await expect(visita.getByRole('article').first()).toBeVisible()
   await expect(publicada).toHaveCount(0)
 })
 
-test('the search looks at title and content, ignoring case and accents, and stays in the address', async ({
+test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the specified words', async ({
   page,
   producto,
 }) => {
@@ -80,15 +77,11 @@ test('the search looks at title and content, ignoring case and accents, and stay
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await buscador.fill('nada de eso <b>')
   await expect(page.getByRole('heading', { name: 'Sin posts' })).toBeVisible()
+  await expect(page.getByText('Mostrando 0 de 0')).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando (\d+) de \d+$/)).toBeVisible()
   await limpiar(producto, 'Meditación para Ñandúes')
-})
 
-test('what is missing is told at its field, and what fails in the specified words; nothing typed is lost', async ({
-  page,
-  producto,
-}) => {
   await abrirComoAdmin(page, '/admin/blog/crear')
   await page.getByLabel('Título').fill('Solo el título')
   await page.getByRole('tab', { name: 'Vista previa' }).click()
@@ -98,7 +91,7 @@ test('what is missing is told at its field, and what fails in the specified word
   await contenido(page).fill('Algo')
   await page.getByLabel('URL de la imagen').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Error', 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.')
+  await responder(page, 'Error', 'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.')
   await expect(page.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 
@@ -106,7 +99,7 @@ test('what is missing is told at its field, and what fails in the specified word
   const crear = '**/api/posts/crear'
   await page.route(crear, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await alerta(page, 'Error', 'No se pudo crear el post.')
+  await responder(page, 'Error', 'No se pudo crear el post.')
   await expect(page.getByLabel('Título')).toHaveValue('Solo el título')
 
   const { idPost } = await publicar(producto, 'Se resiste')
@@ -115,8 +108,8 @@ test('what is missing is told at its field, and what fails in the specified word
   const borrar = `**/api/posts/eliminar/${idPost}`
   await page.route(borrar, (route) => route.fulfill({ status: 500, json: { message: '', code: 'error_interno' } }))
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
-  await alerta(page, 'Error', 'No se pudo eliminar el post.')
+  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
+  await responder(page, 'Error', 'No se pudo eliminar el post.')
   await page.unroute(borrar)
   await expect(tarjeta).toBeVisible()
 
@@ -126,12 +119,12 @@ test('what is missing is told at its field, and what fails in the specified word
   await page.goto('/admin/blog')
   await page.context().clearCookies()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
-  await alerta(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
+  await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')
   await page
     .getByRole('dialog', { name: 'Tu sesión terminó' })
     .getByRole('button', { name: 'Seguir sin sesión' })
     .click()
-  await alerta(page, 'Error', 'No autenticado')
+  await responder(page, 'Error', 'No autenticado')
   await limpiar(producto, 'Se resiste')
   // A list that may not be read is an empty list.
   await entrarComo(page, ADMIN)

@@ -2,14 +2,11 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { decidirDias, diasEntre, getDiasCerrados } from '../contract/dias-cerrados.ts'
 import { fechaDe, formatDias, hoy, instante, masDias, medianoche } from '../contract/tiempo.ts'
-import { TAMANOS } from './administracion.ts'
+import { responder, TAMANOS } from './administracion.ts'
 import { celda, citasDe, crearServicio, irAlMes, largaDe } from './agenda.ts'
-import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
+import { abrirAjustes, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-// Each of them is many steps of several persons.
-test.slow()
 
 /** Midnight of a day nobody can book yet. */
 const lejos = masDias(medianoche(hoy(instante(Date.now()))), 400)
@@ -40,7 +37,7 @@ test('a closed day cannot be chosen any more, until it is open again', async ({ 
   await expect(citas.getByRole('listitem')).toContainText(['Eulalia Solano Mora'])
   await expect(citas).toContainText(`${largaDe(lunes)}, 8:00 AM · ${servicio.nombre}`)
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(form.getByLabel('Motivo')).toHaveValue('')
   const cerrados = page.getByRole('list', { name: 'Próximos días cerrados' })
   const cerrado = cerrados.getByRole('listitem').filter({ hasText: 'Capacitación' })
@@ -95,11 +92,11 @@ test('the owner decides about each proposed holiday, one by one or all, and clos
   await form.getByLabel('Hasta').fill(vispera!)
   await form.getByLabel('Motivo').fill('Vacaciones')
   await form.getByRole('button', { name: 'Cerrar' }).click()
-  await alerta(page, 'Error')
+  await responder(page, 'Error', /./)
   await expect(form.getByLabel('Hasta')).toHaveAccessibleDescription('El último día no puede ser antes del primero.')
   await form.getByLabel('Hasta').fill(ultimo!)
   await form.getByRole('button', { name: 'Cerrar' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   const vacaciones = page.getByRole('listitem').filter({ hasText: 'Vacaciones' })
   await expect(vacaciones).toContainText(formatDias(masDias(lejos, 1), masDias(lejos, 4)))
   await vacaciones.getByRole('button', { name: 'Reabrir' }).click()

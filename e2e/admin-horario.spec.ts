@@ -1,14 +1,11 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { diaDeSemana, medianoche } from '../contract/tiempo.ts'
-import { TAMANOS } from './administracion.ts'
+import { responder, TAMANOS } from './administracion.ts'
 import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } from './agenda.ts'
-import { abrirAjustes, alerta, otroLunes, test } from './ajustes.ts'
+import { abrirAjustes, otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-// Each of them is many steps of several persons.
-test.slow()
 
 test('the slots follow the hours; who is booked outside of them is named before, and stays', async ({
   page,
@@ -37,7 +34,7 @@ test('the slots follow the hours; who is booked outside of them is named before,
   await expect(dia.getByLabel('Cierra')).toHaveValue('12:45')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await citas.getByRole('button', { name: 'Guardar de todas formas' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   expect(await citasDe(producto, persona, lunes)).toMatchObject([{ estado: 'AGENDADA' }])
 
   const agenda = await abrirOtroNavegador(browser, producto)

@@ -5,10 +5,15 @@ import { createProducto } from '../contract/productos.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
-import { ADMIN, entrar, expect, test } from './producto.ts'
+import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-test("the owner's day: what happens and what waits, each one tap away", async ({ page, producto }) => {
+const HOJA = '**/assets/admin-*.css'
+
+test("the owner's day: what happens and what waits, each one tap away; it waits for its style sheet, and without it says so", async ({
+  page,
+  producto,
+}) => {
   await page.setViewportSize(TAMANOS.teléfono)
   const admin = await producto.api()
   const unico = String(Date.now())
@@ -26,7 +31,8 @@ test("the owner's day: what happens and what waits, each one tap away", async ({
     body: { usuario: { id }, items: [{ producto: { id: escaso.id }, cantidad: 2 }] },
   })
 
-  await entrar(page, ADMIN)
+  await entrarComo(page, ADMIN)
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
   await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
@@ -41,11 +47,7 @@ test("the owner's day: what happens and what waits, each one tap away", async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
   await expect(page.getByRole('link', { name: body.nombre })).toHaveCount(0)
-})
 
-const HOJA = '**/assets/admin-*.css'
-
-test('the back office waits for its style sheet; without it it says so, and can be tried again', async ({ page }) => {
   let llegar = () => {}
   const llegada = new Promise<void>((resolve) => {
     llegar = resolve
@@ -54,7 +56,6 @@ test('the back office waits for its style sheet; without it it says so, and can 
     await llegada
     await route.continue()
   })
-  await entrarComo(page, ADMIN)
   const visita = page.goto('/admin')
   await expect(page.getByText('Cargando…')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Vista de administrador' })).toHaveCount(0)

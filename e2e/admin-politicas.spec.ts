@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/politicas.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
-import { abrirAjustes, alerta, test } from './ajustes.ts'
+import { abrirAjustes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'
 
-// Each of them is many steps of several persons.
-test.slow()
-
+const TEXTO = '# Sin costo\n\nEn todo **Aserrí**.\n\n## Dónde\n\n<script>document.title = "tomada"</script>'
 const AJUSTES = '/admin/ajustes'
 const formulario = (page: Page, cual: Cual) => page.getByRole('form', { name: POLITICAS[cual] })
 const texto = (page: Page, cual: Cual) => formulario(page, cual).getByRole('textbox', { name: 'Texto' })
@@ -27,7 +25,7 @@ async function escribir(producto: Producto, cual: Cual, nuevo: string) {
   return (await producto.api()).call(savePolitica, { params: { cual }, body: { texto: nuevo } })
 }
 
-test('what the owner writes as a policy is what everybody reads; what is typed in another one stays', async ({
+test('what the owner writes as a policy is what everybody reads, as text; what is typed in another one stays', async ({
   page,
   browser,
   producto,
@@ -42,19 +40,23 @@ test('what the owner writes as a policy is what everybody reads; what is typed i
   const envios = page.getByRole('form', { name: 'Política de envíos' })
   await expect(envios).toContainText('Es un texto de ejemplo')
   await expect(envios.getByRole('textbox', { name: 'Texto' })).toHaveValue(antes.texto)
-  await envios.getByRole('textbox', { name: 'Texto' }).fill('## Sin costo\n\nEn todo **Aserrí**.')
+  await envios.getByRole('textbox', { name: 'Texto' }).fill(TEXTO)
   await envios.getByRole('tab', { name: 'Vista previa' }).click()
   await expect(envios.getByRole('heading', { name: 'Sin costo' })).toBeVisible()
   await envios.getByRole('button', { name: 'Guardar texto' }).click()
-  await alerta(page, '¡Guardado!')
+  await responder(page, '¡Guardado!', /./)
   await expect(envios).not.toContainText('Es un texto de ejemplo')
   await expect(terminos).toHaveValue('A medias')
 
   const visita = await abrirOtroNavegador(browser, producto)
+  expect(await (await visita.request.get('/politicas/envios')).text()).toContain('<strong>Aserrí</strong>')
   await visita.goto('/')
   await visita.getByRole('contentinfo').getByRole('link', { name: 'Política de envíos' }).click()
-  await expect(visita.getByRole('heading', { name: 'Sin costo' })).toBeVisible()
-  await expect(visita.getByRole('main')).toContainText('Actualizada el')
+  await expect(visita.getByRole('heading', { level: 2, name: 'Sin costo' })).toBeVisible()
+  await expect(visita.getByRole('heading', { level: 3, name: 'Dónde' })).toBeVisible()
+  await expect(visita.getByText(/^Actualizada el [a-záé]+ \d+ de [a-z]+ de \d{4}\.$/)).toBeVisible()
+  await expect(visita.getByText('<script>document.title')).toBeVisible()
+  await expect(visita).not.toHaveTitle(/tomada/)
   await envios.getByRole('link', { name: 'Ver la página' }).click()
   await expect(page).toHaveURL('/politicas/envios')
   await expect(page.getByRole('main')).toContainText('En todo Aserrí.')

@@ -98,7 +98,10 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await cliente.context().close()
 })
 
-test('what is wrong is said at its field in the words of the product, and nothing typed is lost', async ({ page }) => {
+test('what is wrong is said at its field, and nothing typed is lost; a capacity below the number enrolled is told, then allowed; an empty workshop is deleted', async ({
+  page,
+  producto,
+}) => {
   await abrirComoAdmin(page, '/admin/talleres?nuevo=1')
   const nuevo = formularioDe(page, 'Agregar taller')
   const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })
@@ -136,15 +139,10 @@ test('what is wrong is said at its field in the words of the product, and nothin
   await responder(page, '¡Creado!', 'Taller agregado.')
   await buscarEn(page, 'talleres', 'Con errores', 1)
   await expect(page.getByRole('row', { name: 'Con errores' })).toContainText('₡0,00')
-})
 
-test('a capacity below the number enrolled is told, then allowed, and removes nobody; an empty workshop is deleted', async ({
-  page,
-  producto,
-}) => {
   const taller = await crearTaller(producto, { cupoMaximo: 3 })
   for (const nombre of ['Eva', 'Rosa']) await sentar(producto, taller, nombre)
-  await abrirComoAdmin(page, `/admin/talleres?editar=${taller.id}`)
+  await page.goto(`/admin/talleres?editar=${taller.id}`)
   const editar = formularioDe(page, 'Editar taller')
   await expect(editar.getByLabel('Cupo máximo')).toHaveAccessibleDescription('Hay 2 personas inscritas.')
   await sentar(producto, taller, 'Ana')

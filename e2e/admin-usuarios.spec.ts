@@ -15,7 +15,11 @@ async function darRol(producto: Producto, { email }: Persona, rol: 'ADMIN' | 'CL
 const boton = (page: Page, accion: 'Dar' | 'Quitar', { nombre, apellido }: Persona) =>
   page.getByRole('button', { name: `${accion} rol de administrador a ${nombre} ${apellido}`.trim() })
 
-test('who is given the role has the back office, and loses it with the role', async ({ page, browser, producto }) => {
+test('who is given the role has the back office, and loses it with the role, by their own hand too; the last administrator keeps it', async ({
+  page,
+  browser,
+  producto,
+}) => {
   await page.setViewportSize(TAMANOS.teléfono)
   const persona = await producto.crearCliente('Íngrid')
   const suya = await abrirOtroNavegador(browser, producto)
@@ -50,27 +54,23 @@ test('who is given the role has the back office, and loses it with the role', as
   await suya.reload()
   await expect(suya.getByText('404 Not Found')).toBeVisible()
   await suya.context().close()
-})
 
-test('whoever gives their own role away is a customer at once; the last administrator keeps it', async ({
-  page,
-  producto,
-}) => {
-  const persona = await producto.crearCliente('Marta')
-  await darRol(producto, persona, 'ADMIN')
-  await abrirComoAdmin(page, `/admin/usuarios?buscar=${persona.email}`, persona)
-  await boton(page, 'Quitar', persona).click()
+  await page.setViewportSize(TAMANOS.computadora)
+  const marta = await producto.crearCliente('Marta')
+  await darRol(producto, marta, 'ADMIN')
+  await abrirComoAdmin(page, `/admin/usuarios?buscar=${marta.email}`, marta)
+  await boton(page, 'Quitar', marta).click()
   await responder(page, '¿Quitar rol de administrador?', 'saldrás de la administración', 'Quitar rol')
   await responder(page, '¡Actualizado!', 'ya no tiene el rol de administrador.')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Hola, Marta' })).toBeVisible()
-  const suya = await producto.api(persona)
-  await suya.call(me, {})
+  const sesion = await producto.api(marta)
+  await sesion.call(me, {})
   await abrirComoAdmin(page, '/admin/usuarios')
-  await page.getByRole('button', { name: `Cerrar sesiones de Marta ${persona.apellido}` }).click()
-  await responder(page, '¿Cerrar sus sesiones?', persona.email, 'Cerrar sesiones')
-  await responder(page, '¡Listo!', `Las sesiones de Marta ${persona.apellido} se cerraron.`)
-  await expect(suya.call(me, {})).rejects.toThrow('401')
+  await page.getByRole('button', { name: `Cerrar sesiones de Marta ${marta.apellido}` }).click()
+  await responder(page, '¿Cerrar sus sesiones?', marta.email, 'Cerrar sesiones')
+  await responder(page, '¡Listo!', `Las sesiones de Marta ${marta.apellido} se cerraron.`)
+  await expect(sesion.call(me, {})).rejects.toThrow('401')
   await boton(page, 'Quitar', ADMIN).click()
   await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
   await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')

@@ -1,29 +1,36 @@
-import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } from '../contract/tiempo.ts'
+import type { Page } from '@playwright/test'
 import {
-  aceptar,
-  aviso,
-  celda,
-  citasDe,
-  crearServicio,
-  elegirDia,
-  entradaDe,
-  irAlMes,
-  isoDe,
-  largaDe,
-  otroDia,
-  slot,
-  solicitar,
-} from './agenda.ts'
+  fechaDe,
+  hoy,
+  instante,
+  instanteDe,
+  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
+  medianoche,
+} from '../contract/tiempo.ts'
+import { aviso, celda, citasDe, crearServicio, entradaDe, irAlMes, isoDe, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'
-import { entrarComo } from './taller.ts'
+import { crearTaller, entrarComo } from './taller.ts'
 
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('late at night in Costa Rica it is still today, and a booking has the same wall time', async ({
+  test('late at night in Costa Rica it is still today; workshops and a booking, with the keyboard alone, have the wall time of Costa Rica', async ({
     page,
     producto,
   }) => {
+    const fechas = { fechaInicio: '2032-11-27T14:00', fechaFin: '2032-11-29T00:00' }
+    const taller = await crearTaller(producto, { ...fechas, precio: 25_000.5 })
+    expect(await (await page.request.get('/talleres')).text()).toContain(taller.titulo)
+    await page.goto('/talleres')
+    const tarjeta = page.getByRole('listitem').filter({ hasText: taller.titulo })
+    const datos = ['Del sábado 27 al domingo 28 de noviembre de 2032', '2:00 PM – 12:00 AM', taller.lugar, '₡25 000,50']
+    for (const dato of datos) await expect(tarjeta).toContainText(dato)
+    await tarjeta.getByRole('link').click()
+    await expect(page.getByRole('main')).toContainText('2:00 PM, sábado 27 de noviembre de 2032')
+    await expect(page.getByRole('main')).toContainText('12:00 AM, lunes 29 de noviembre de 2032')
+
     const dia = medianoche(hoy(instante(Date.now())))
     const fecha = await otroDia(producto)
     const ana = await producto.crearCliente()
@@ -35,11 +42,23 @@ test.describe('in a browser in Tokyo', () => {
     await expect(celda(page, fechaDe(dia))).not.toHaveAttribute('disabled')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveCount(1)
 
-    await elegirDia(page, fecha)
-    await slot(page, '8:00 AM').click()
-    await solicitar(page).click()
+    await irConTab(page, /^Mes siguiente$/)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /, hoy/ })).toBeFocused()
+    const pasos = (medianoche(fecha) - dia) / MINUTOS_POR_DIA
+    for (let paso = 0; paso < pasos % 7; paso++) await page.keyboard.press('ArrowRight')
+    for (let paso = 0; paso < Math.floor(pasos / 7); paso++) await page.keyboard.press('ArrowDown')
+    await expect(celda(page, fecha)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(slot(page, '8:00 AM')).toBeVisible()
+    await irConTab(page, /^8:00 AM$/)
+    await page.keyboard.press('Space')
+    await expect(slot(page, '8:00 AM')).toHaveAttribute('aria-pressed', 'true')
+    await irConTab(page, /^Solicitar cita$/)
+    await page.keyboard.press('Enter')
     await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 8:00 AM.`)).toBeVisible()
-    await aceptar(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     expect(await citasDe(producto, ana, fecha)).toMatchObject([{ fechaHora: `${fecha}T08:00:00` }])
     expect((await entradaDe(producto, ana, /confirmada/)).inicio).toBe(isoDe(fecha, '08:00'))
     await page.goto('/calendario')
@@ -56,3 +75,13 @@ test.describe('in a browser in Tokyo', () => {
     )
   })
 })
+
+/** Presses Tab until the control of this name has the focus. */
+async function irConTab(page: Page, name: RegExp): Promise<void> {
+  const control = page.getByRole('button', { name })
+  for (let veces = 0; veces < 40; veces++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}

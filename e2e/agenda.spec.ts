@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { updateCita } from '../contract/citas.ts'
-import { hoy, instante, MINUTOS_POR_DIA, medianoche } from '../contract/tiempo.ts'
 import {
   aceptar,
   aviso,
@@ -118,42 +117,6 @@ test('one slot, two browsers: the loser is told, and keeps notes and service', a
   await expect(aviso(perdedor, `Cita solicitada para el ${largaDe(fecha)} a las 10:00 AM.`)).toBeVisible()
   for (const page of pages) await page.context().close()
 })
-
-test('booking with the keyboard alone', async ({ page, producto }) => {
-  const fecha = await otroDia(producto)
-  await crearServicio(producto)
-  const ana = await producto.crearCliente()
-  await entrarComo(page, ana)
-  await page.goto('/agendar')
-  await irConTab(page, /^Mes siguiente$/)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /, hoy/ })).toBeFocused()
-  const pasos = (medianoche(fecha) - medianoche(hoy(instante(Date.now())))) / MINUTOS_POR_DIA
-  for (let paso = 0; paso < pasos % 7; paso++) await page.keyboard.press('ArrowRight')
-  for (let paso = 0; paso < Math.floor(pasos / 7); paso++) await page.keyboard.press('ArrowDown')
-  await expect(celda(page, fecha)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(slot(page, '8:00 AM')).toBeVisible()
-  await irConTab(page, /^3:00 PM$/)
-  await page.keyboard.press('Space')
-  await expect(slot(page, '3:00 PM')).toHaveAttribute('aria-pressed', 'true')
-  await irConTab(page, /^Solicitar cita$/)
-  await page.keyboard.press('Enter')
-  await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 3:00 PM.`)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  expect(await citasDe(producto, ana, fecha)).toHaveLength(1)
-})
-
-/** Presses Tab until the control of this name has the focus. */
-async function irConTab(page: Page, name: RegExp): Promise<void> {
-  const control = page.getByRole('button', { name })
-  for (let veces = 0; veces < 40; veces++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-}
 
 async function abrirEnOtroNavegador(browser: Browser, producto: Producto, persona: Persona): Promise<Page> {
   const page = await abrirOtroNavegador(browser, producto)

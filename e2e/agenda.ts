@@ -69,7 +69,7 @@ export function celda(page: Page, fecha: Fecha) {
 export async function irAlMes(page: Page, fecha: Fecha): Promise<void> {
   const titulo = largaDe(fecha).replace(/^.*? de /, '')
   const calendario = page.getByRole('application')
-  await expect(calendario).toBeVisible({ timeout: 15_000 })
+  await expect(calendario).toBeVisible()
   for (let paso = 0; paso < 5 && !(await calendario.getByText(titulo, { exact: true }).first().isVisible()); paso++) {
     await page.getByRole('button', { name: 'Mes siguiente' }).click()
   }

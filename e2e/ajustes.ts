@@ -42,13 +42,6 @@ export async function abrirAjustes(page: Page) {
   await expect(page.getByLabel('Dirección')).toHaveValue(/./)
 }
 
-/** Accepts an alert. */
-export async function alerta(page: Page, titulo: string) {
-  const dialogo = page.getByRole('alertdialog', { name: titulo, exact: true })
-  await dialogo.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(dialogo).toBeHidden()
-}
-
 let cuantos = 0
 
 /** A Monday near the end of the booking window on which this worker has booked nothing yet. */

@@ -8,9 +8,6 @@ import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
-// The whole way from a demo shop to the first customer.
-test.slow()
-
 test('from the example shop to the first customer: what is missing, one tap away, until nothing is', async ({
   page,
   browser,

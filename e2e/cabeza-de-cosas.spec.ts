@@ -8,7 +8,10 @@ import { crearArticulo } from './tienda.ts'
 
 const HOSTIL = `</title></script><script>document.title='tomada'</script><b>"Hola" & 'adiós'\u2028fin <!--`
 
-test('a product names the price that is paid, with IVA, and whether it is there', async ({ page, producto }) => {
+test('a product names the price that is paid and whether it is there, a workshop its hours with the offset of Costa Rica and its seats, a post an address with its title in it', async ({
+  page,
+  producto,
+}) => {
   const articulo = await crearArticulo(producto, {
     precio: 3333.33,
     descripcion: 'Para la noche.',
@@ -39,19 +42,14 @@ test('a product names the price that is paid, with IVA, and whether it is there'
   ])
   const { datos: otros } = await leerPagina(page, `/producto/${agotado.id}`)
   expect(otros).toMatchObject([{ offers: { availability: 'https://schema.org/OutOfStock' } }])
-})
 
-test('a workshop gives its hours with the offset of Costa Rica; a full one tells, search engines are not led to an inactive one', async ({
-  page,
-  producto,
-}) => {
   const admin = await producto.api()
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
-  const ruta = `/talleres/${taller.id}`
-  const { titulo, meta, datos } = await leerPagina(page, ruta)
-  expect(titulo).toBe(`${taller.titulo} · BioBienestar`)
-  expect(meta.description).toMatch(/^Sábado 20 de noviembre de 2032, 9:00 AM, Sala grande, Aserrí\. Una mañana/)
-  expect(datos).toMatchObject([
+  const rutaDeTaller = `/talleres/${taller.id}`
+  const conCupo = await leerPagina(page, rutaDeTaller)
+  expect(conCupo.titulo).toBe(`${taller.titulo} · BioBienestar`)
+  expect(conCupo.meta.description).toMatch(/^Sábado 20 de noviembre de 2032, 9:00 AM, Sala grande, Aserrí\. Una mañana/)
+  expect(conCupo.datos).toMatchObject([
     {
       '@type': 'Event',
       name: taller.titulo,
@@ -64,16 +62,13 @@ test('a workshop gives its hours with the offset of Costa Rica; a full one tells
   const ana = await producto.api(await producto.crearCliente())
   const { id } = await ana.call(me, {})
   await ana.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
-  const { datos: despues } = await leerPagina(page, ruta)
+  const { datos: despues } = await leerPagina(page, rutaDeTaller)
   expect(despues).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }])
   await admin.call(updateTaller, { params: { id: String(taller.id) }, body: { ...taller, activo: false } })
-  const inactivo = await leerPagina(page, ruta)
+  const inactivo = await leerPagina(page, rutaDeTaller)
   expect(inactivo).toMatchObject({ status: 200, canonica: undefined, datos: [], meta: { robots: 'noindex' } })
   expect(inactivo.texto).toContain('Este taller ya no admite inscripciones.')
-})
 
-test('a post has an address with its title in it; any other words lead there', async ({ page, producto }) => {
-  const admin = await producto.api()
   const body = {
     titulo: 'El sueño, ¿cómo vuelve?',
     contenido: 'Con **calma**\ny [paciencia](/about).\n\n- Uno\n- Dos',
@@ -81,19 +76,19 @@ test('a post has an address with its title in it; any other words lead there', a
   }
   const post = await admin.call(createPost, { body })
   const ruta = `/blogusuario/${post.idPost}-el-sueno-como-vuelve`
-  const { status, titulo, canonica, meta, datos } = await leerPagina(page, ruta)
-  expect({ status, titulo, canonica }).toEqual({
+  const escrito = await leerPagina(page, ruta)
+  expect(escrito).toMatchObject({
     status: 200,
     titulo: 'El sueño, ¿cómo vuelve? · BioBienestar',
     canonica: producto.url + ruta,
   })
-  expect(meta).toMatchObject({
+  expect(escrito.meta).toMatchObject({
     description: 'Con calma y paciencia.',
     'og:type': 'article',
     'og:title': 'El sueño, ¿cómo vuelve?',
     'og:image': `${producto.url}/imagenes/a.webp`,
   })
-  expect(datos).toMatchObject([
+  expect(escrito.datos).toMatchObject([
     { '@type': 'BlogPosting', headline: post.titulo, datePublished: post.fechaCreacion, url: producto.url + ruta },
   ])
 

@@ -7,7 +7,7 @@ const PUBLICAS = ['/', '/about', '/blogusuario', '/productos', '/talleres', '/lo
   ['reembolso', 'privacidad', 'terminos', 'envios'].map((cual) => `/politicas/${cual}`),
 )
 
-test('every public page says what it is, where it is and how it looks when it is shared', async ({
+test('every public page says what it is, where it is and how it looks when it is shared; the home page describes the practice', async ({
   page,
   producto,
 }) => {
@@ -34,39 +34,13 @@ test('every public page says what it is, where it is and how it looks when it is
   }
   expect(descripciones.size).toBe(PUBLICAS.length)
   expect(await leerPagina(page, '/blog')).toMatchObject({ status: 200, canonica: `${producto.url}/blogusuario` })
-  const { meta } = await leerPagina(page, '/')
+  const { meta, datos } = await leerPagina(page, '/')
   const bytes = await (await page.request.get(meta['og:image']!)).body()
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' })
-})
 
-test("what is a person's own is kept out of search engines", async ({ page }) => {
-  const privadas = [
-    '/restablecer',
-    '/eliminar-cuenta',
-    '/carrito',
-    '/resumen',
-    '/orden/BB-1',
-    '/agendar',
-    '/calendario',
-  ]
-  for (const ruta of [...privadas, '/perfilusuario', '/admin/productos', '/no-hay']) {
-    const { meta, canonica, datos } = await leerPagina(page, ruta)
-    expect({ ruta, robots: meta.robots, canonica, datos }).toEqual({
-      ruta,
-      robots: 'noindex',
-      canonica: undefined,
-      datos: [],
-    })
-  }
-})
-
-test('the home page describes the practice, and the questions that programs find are those on the screen', async ({
-  page,
-  producto,
-}) => {
-  const [negocio] = (await leerPagina(page, '/')).datos
+  const [negocio] = datos
   const horas = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:00', closes: '18:00' }
   expect(negocio).toMatchObject({
     '@context': 'https://schema.org',
@@ -85,7 +59,29 @@ test('the home page describes the practice, and the questions that programs find
   await expect(page.locator('main summary')).toHaveText(lista.map(({ name }) => name))
 })
 
-test('what does not exist is a 404, for visitors and for customers', async ({ page, producto }) => {
+test('what is a person’s own is kept out of search engines; what does not exist is a 404, for visitors and for customers', async ({
+  page,
+  producto,
+}) => {
+  const privadas = [
+    '/restablecer',
+    '/eliminar-cuenta',
+    '/carrito',
+    '/resumen',
+    '/orden/BB-1',
+    '/agendar',
+    '/calendario',
+  ]
+  for (const ruta of [...privadas, '/perfilusuario', '/admin/productos', '/no-hay']) {
+    const { meta, canonica, datos } = await leerPagina(page, ruta)
+    expect({ ruta, robots: meta.robots, canonica, datos }).toEqual({
+      ruta,
+      robots: 'noindex',
+      canonica: undefined,
+      datos: [],
+    })
+  }
+
   const inactivo = await crearArticulo(producto, { activo: false })
   const rutas = [
     '/blogusuario/999999-nada',

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-const ESPERA_MS = 15_000
+const ESPERA_MS = 60_000
 
 /** A real SMTP server that keeps what it receives. */
 export interface Buzon {
   /** For SMTP_URL. */
   url: string
-  /** The newest mail to an address, optionally of a subject; waits up to 15 s for it. */
+  /** The newest mail to an address, optionally of a subject; waits up to a minute for it. */
   waitForMail(to: string, subject?: RegExp): Promise<Email>
   /** Has no mailbox of this address any more, until `admitir`. */
   rechazar(address: string): void

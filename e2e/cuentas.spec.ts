@@ -1,6 +1,9 @@
 import { closeAlert, storedUser } from './pantalla.ts'
 import { codigoDe, entrar, enviarLogin, expect, nuevaPersona, preRegistrar, registrar, test } from './producto.ts'
 
+// Here the card turns.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a person registers with the code of the mail, logs in and sees the profile', async ({ page, producto }) => {
   const persona = nuevaPersona('María de los Ángeles')
   await registrar(page, producto, persona)
@@ -47,7 +50,7 @@ test('a wrong or missing code is told, "Volver" keeps what was typed, and anothe
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(/Espera \d+ segundos?/)
 })
 
-test('who logs in comes back to the page that asked for it; a refused login keeps what was typed', async ({
+test('who logs in comes back to the page that asked for it; a refused login keeps what was typed; logging out asks first, and a failure changes nothing', async ({
   page,
   producto,
 }) => {
@@ -76,10 +79,7 @@ test('who logs in comes back to the page that asked for it; a refused login keep
   await expect(page).toHaveURL('/perfilusuario')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
-})
 
-test('logging out asks first, and a failure changes nothing', async ({ page, producto }) => {
-  await entrar(page, await producto.crearCliente())
   const cerrar = page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' })
   const pregunta = page.getByRole('alertdialog', { name: '¿Cerrar sesión?' })
   await cerrar.click()
@@ -101,21 +101,4 @@ test('logging out asks first, and a failure changes nothing', async ({ page, pro
   expect(await storedUser(page)).toBeNull()
   await page.goto('/perfilusuario')
   await expect(page.getByText('Debes iniciar sesión para continuar.')).toBeVisible()
-})
-
-test('a form that is sent without JavaScript is answered in Spanish, and repeats nothing', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@correo.example')
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('mi-clave')
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('heading', { name: 'La página aún no estaba lista' })).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('link', { name: 'Volver a intentarlo' }).click()
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
-  await context.close()
 })

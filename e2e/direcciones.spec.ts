@@ -1,15 +1,9 @@
-import type { Locator } from '@playwright/test'
-import { ADMIN, entrar, expect, test } from './producto.ts'
+import { pulsarDosVeces } from './pantalla.ts'
+import { ADMIN, expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
-/** Two presses so quick that the page has no time to change between them. */
-const pulsarDosVeces = (boton: Locator) =>
-  boton.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
-
-test('a product opens over the shop with an address of its own; Back closes it, and closing goes back', async ({
+test('a product opens over the shop with an address of its own; Back closes it, and closing goes back; or in a tab of its own like any link', async ({
   page,
   producto,
 }) => {
@@ -37,10 +31,7 @@ test('a product opens over the shop with an address of its own; Back closes it, 
   await expect(page).toHaveURL('/productos')
   await page.goBack()
   await expect(page).toHaveURL('/')
-})
 
-test('a card of the shop opens in a tab of its own like any link', async ({ page, producto }) => {
-  const { id, nombre } = await crearArticulo(producto)
   await page.goto('/productos')
   const otra = page.context().waitForEvent('page')
   await page.getByRole('link', { name: nombre }).click({ modifiers: ['ControlOrMeta'] })
@@ -51,7 +42,8 @@ test('a card of the shop opens in a tab of its own like any link', async ({ page
 })
 
 test('a dialog of the back office that is closed twice goes back once', async ({ page }) => {
-  await entrar(page, ADMIN)
+  await entrarComo(page, ADMIN)
+  await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Productos' }).click()
   await page.getByRole('button', { name: 'Agregar producto' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Agregar producto' })

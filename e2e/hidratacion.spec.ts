@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost, rutaDePost } from '../contract/posts.ts'
+import { TAMANOS } from './administracion.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
@@ -21,36 +22,34 @@ const PAGINAS = {
   },
 }
 
-for (const [pantalla, viewport] of Object.entries({
-  'a phone': { width: 390, height: 844 },
-  'a desktop': { width: 1280, height: 900 },
-})) {
-  test.describe(`on ${pantalla}`, () => {
-    test.use({ viewport })
-    test('the page of a workshop, a post and a product arrives complete, and the script changes nothing of it', async ({
-      page,
-      producto,
-    }) => {
-      for (const crear of Object.values(PAGINAS)) {
-        const { ruta, titulo, ademas } = await crear(producto)
-        const { soltar, llegada } = await abrirSinScripts(page, ruta)
-        await expect(page.getByRole('heading', { name: titulo }).first()).toBeVisible()
-        await expect(page.getByText(ademas)).toBeVisible()
-        await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
-        const cambios = await anotarCambios(page)
-        const antes = await page.locator('#root').textContent()
-        soltar()
-        await llegada
-        expect(await cambios()).toEqual([])
-        expect(await page.locator('#root').textContent()).toBe(antes)
-        await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
-        await page.unrouteAll()
-      }
-    })
-  })
-}
+test('the page of a workshop, a post and a product arrives complete, and the script changes nothing of it', async ({
+  page,
+  producto,
+}) => {
+  for (const crear of Object.values(PAGINAS)) {
+    const { ruta, titulo, ademas } = await crear(producto)
+    for (const viewport of Object.values(TAMANOS)) {
+      await page.setViewportSize(viewport)
+      const { soltar, llegada } = await abrirSinScripts(page, ruta)
+      await expect(page.getByRole('heading', { name: titulo }).first()).toBeVisible()
+      await expect(page.getByText(ademas)).toBeVisible()
+      await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
+      const cambios = await anotarCambios(page)
+      const antes = await page.locator('#root').textContent()
+      soltar()
+      await llegada
+      expect(await cambios()).toEqual([])
+      expect(await page.locator('#root').textContent()).toBe(antes)
+      await expect(page).toHaveTitle(`${titulo} · BioBienestar`)
+      await page.unrouteAll()
+    }
+  }
+})
 
-test('the dialog of a product that came with the page closes like any other', async ({ page, producto }) => {
+test('the dialog of a product that came with the page closes like any other; what is typed and pressed before the scripts are there is done when they come', async ({
+  page,
+  producto,
+}) => {
   const { ruta, titulo } = await PAGINAS.producto(producto)
   const { soltar, llegada } = await abrirSinScripts(page, ruta)
   const dialogo = page.getByRole('dialog', { name: titulo })
@@ -64,15 +63,14 @@ test('the dialog of a product that came with the page closes like any other', as
   await expect(dialogo).toBeHidden()
   await expect(page).toHaveURL('/productos')
   await expect(page).toHaveTitle('Comprar · BioBienestar')
-})
 
-test('what is typed and pressed before the scripts are there is done when they come', async ({ page }) => {
-  const { soltar, llegada } = await abrirSinScripts(page, '/login')
+  await page.unrouteAll()
+  const login = await abrirSinScripts(page, '/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@correo.example')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('no-es-la-clave')
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter')
-  soltar()
-  await llegada
+  login.soltar()
+  await login.llegada
   const alerta = page.getByRole('alertdialog', { name: 'Error al iniciar sesión' })
   await expect(alerta).toContainText('Correo o contraseña incorrectos.')
   await alerta.getByRole('button').click()

@@ -50,7 +50,7 @@ for (const { pantalla, viewport, puntos, ancho } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the cart shows a small picture, the dialog and the blog larger ones; one from elsewhere is as it is', async ({
+  test('the cart shows a small picture, the dialog and the blog larger ones; one from elsewhere is as it is; nothing jumps when they arrive', async ({
     page,
     producto,
   }) => {
@@ -78,9 +78,7 @@ test.describe('on a phone', () => {
       null,
       null,
     ])
-  })
 
-  test('nothing jumps when the pictures arrive', async ({ page }) => {
     const llegan = Promise.withResolvers<void>()
     await page.route('**/imagenes/*', async (route) => {
       await llegan.promise

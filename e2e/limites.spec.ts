@@ -1,18 +1,14 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
-import { getLimites } from '../contract/limites.ts'
 import { cambiarEstadoDeOrden, confirmarOrden } from '../contract/ordenes.ts'
-import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { TAMANOS } from './administracion.ts'
 import { aceptar, aviso, citasDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-import { crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
+import { crearArticulo, ordenesDe, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: TAMANOS.teléfono })
-// Each of them is many steps.
-test.slow()
-
-test('a fifth appointment is refused with a sentence, and what was chosen and written stays', async ({
+test('a fifth appointment and a fourth unpaid order are refused with a sentence, and what was chosen and written stays; once one is paid, the same button places it', async ({
   page,
   producto,
 }) => {
@@ -38,16 +34,9 @@ test('a fifth appointment is refused with a sentence, and what was chosen and wr
   await expect(page.getByLabel('Notas')).toHaveValue('Vengo por primera vez.')
   await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
   expect(await citasDe(producto, ana, fecha)).toEqual([])
-})
 
-test('a fourth unpaid order is refused with a sentence; once one is paid, the same button places it', async ({
-  page,
-  producto,
-}) => {
   const articulo = await crearArticulo(producto, { stock: 20 })
-  const persona = await entrarConCarrito(page, producto, [articulo, 5])
-  const api = await producto.api(persona)
-  const usuario = { id: (await api.call(me, {})).id }
+  await ponerEnCarrito(producto, ana, articulo, 5)
   const otro = await crearArticulo(producto)
   for (const cantidad of [1, 2, 3]) {
     await api.call(confirmarOrden, { body: { usuario, items: [{ producto: { id: otro.id }, cantidad }] } })
@@ -61,24 +50,10 @@ test('a fourth unpaid order is refused with a sentence; once one is paid, the sa
   )
   await error.getByRole('button').click()
   await expect(page.getByRole('row', { name: articulo.nombre })).toContainText('5')
-  const [reciente] = await ordenesDe(producto, persona)
+  const [reciente] = await ordenesDe(producto, ana)
   const pagar = { params: { id: String(reciente!.id) }, query: { estado: 'PAGADO' } } as const
   await (await producto.api()).call(cambiarEstadoDeOrden, pagar)
   await confirmar.click()
   await expect(page.getByRole('alertdialog', { name: 'Orden generada' })).toBeVisible()
-  expect(await ordenesDe(producto, persona)).toHaveLength(4)
-})
-
-test('the owner sets the limits, and a number that is none is told at its field', async ({ page, producto }) => {
-  await abrirComoAdmin(page, '/admin/ajustes')
-  const plazo = page.getByLabel('Plazo para pagar')
-  await expect(plazo).toHaveValue('72')
-  await expect(plazo).toHaveAccessibleDescription(/la orden se anula sola/)
-  await plazo.fill('48')
-  await page.getByLabel('Citas por venir').fill('0')
-  await page.getByRole('button', { name: 'Guardar estos límites' }).click()
-  const guardado = page.getByRole('alertdialog', { name: '¡Guardado!' })
-  await expect(guardado).toContainText('Los límites fueron actualizados.')
-  await guardado.getByRole('button').click()
-  expect(await (await producto.api()).call(getLimites, {})).toMatchObject({ horasSinPagar: 48, citasPorVenir: 0 })
+  expect(await ordenesDe(producto, ana)).toHaveLength(4)
 })

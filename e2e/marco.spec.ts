@@ -1,5 +1,6 @@
 import { closeAlert } from './pantalla.ts'
-import { entrar, expect, test } from './producto.ts'
+import { expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 
 test('the keyboard alone is enough', async ({ page, producto }) => {
   const persona = await producto.crearCliente()
@@ -24,16 +25,6 @@ test('the keyboard alone is enough', async ({ page, producto }) => {
   await closeAlert(page, 'Sesión cerrada')
 })
 
-test('a page change leads the focus and the title', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
-  await expect(page).toHaveTitle('Nosotros · BioBienestar')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
-  await expect(page.locator('#contactsection')).toBeFocused()
-  await expect(page.locator('#contactsection')).toBeInViewport()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -55,18 +46,31 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/about')
     await expect(nosotros).toBeHidden()
 
-    await entrar(page, await producto.crearCliente('Ana'))
+    await entrarComo(page, await producto.crearCliente('Ana'))
+    await page.goto('/')
     const gaveta = page.getByRole('dialog', { name: 'Menú' })
     await burger.click()
     await expect(gaveta.getByRole('link')).toHaveText([
       ...['Inicio', 'Nosotros', 'Blog', 'Agendar', 'Calendario', 'Talleres', 'Comprar', 'Carrito'],
       'Hola, Ana',
     ])
+    await page.goBack()
+    await expect(gaveta).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await page.mouse.wheel(0, -100)
+    await expect(page.getByRole('banner')).toBeInViewport()
+    await burger.click()
+    await expect(gaveta).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(burger).toBeFocused()
     await burger.click()
     await gaveta.getByRole('link', { name: 'Hola, Ana' }).click()
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible()
+    await expect(gaveta).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
     await expect(gaveta).toHaveCount(0)
     await burger.click()
     await gaveta.getByRole('button', { name: 'Cerrar sesión' }).click()

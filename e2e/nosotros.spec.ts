@@ -3,10 +3,18 @@ import { expect, test } from './producto.ts'
 
 const RESERVAR = 'Presiona “Agendar cita”.'
 
-test('the answers open by keyboard and by links from everywhere, nothing jumps, and the address follows', async ({
+test('a page change leads the focus and the title; answers open by keyboard and by links from everywhere, nothing jumps, and the address follows', async ({
   page,
   producto,
 }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page).toHaveTitle('Nosotros · BioBienestar')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
+  await expect(page.locator('#contactsection')).toBeFocused()
+  await expect(page.locator('#contactsection')).toBeInViewport()
+
   await page.goto('/about')
   await expect(page).toHaveURL('/about')
   const pregunta = page.locator('summary').filter({ hasText: '¿Cómo reservo una cita?' })

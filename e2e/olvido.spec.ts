@@ -9,13 +9,15 @@ import {
   type Producto,
   test,
 } from './producto.ts'
+import { entrarComo } from './taller.ts'
 
 const ENLACE = /\S+\/restablecer#token=[\w-]+/
 
 test('a forgotten password is changed with the link of the mail, once', async ({ page, producto, browser }) => {
   const persona = await producto.crearCliente()
   const otro = await abrirOtroNavegador(browser, producto)
-  await entrar(otro, persona)
+  await entrarComo(otro, persona)
+  await otro.goto('/')
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(persona.email)
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click()
@@ -57,10 +59,12 @@ test('a forgotten password is changed with the link of the mail, once', async ({
   await otro.context().close()
 })
 
-for (const quien of ['a customer', 'the administrator']) {
-  test(`${quien} who is logged in may use it, and logs in again afterwards`, async ({ page, producto }) => {
-    const persona = quien === 'a customer' ? await producto.crearCliente() : ADMIN
-    await entrar(page, persona)
+test('who is logged in may use it, a customer and the administrator, and logs in again afterwards', async ({
+  page,
+  producto,
+}) => {
+  for (const persona of [await producto.crearCliente(), ADMIN]) {
+    await entrarComo(page, persona)
     await page.request.post('/api/usuarios/olvido-contrasena', { data: { email: persona.email } })
     await page.goto(await enlaceDe(producto, persona))
     await cambiar(page, persona.password)
@@ -69,8 +73,10 @@ for (const quien of ['a customer', 'the administrator']) {
     expect(await page.evaluate(() => sessionStorage.getItem('bio_user'))).toBeNull()
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['bio_navegador'])
     await entrar(page, persona)
-  })
-}
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
 
 async function enlaceDe(producto: Producto, { email }: Pick<Persona, 'email'>): Promise<string> {
   const { text } = await producto.waitForMail(email, /Cambia tu contraseña/)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './producto.ts'
 
 /** Closes an alert with its button, having read it. */
@@ -7,6 +7,13 @@ export async function closeAlert(page: Page, titulo: string, texto = ''): Promis
   await expect(alert).toContainText(texto)
   await alert.getByRole('button', { name: 'Aceptar' }).click()
 }
+
+/** Two presses so quick that the page has no time to change between them. */
+export const pulsarDosVeces = (boton: Locator) =>
+  boton.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 
 /** The user that the browser keeps; null when it keeps none. */
 export function storedUser(page: Page): Promise<unknown> {

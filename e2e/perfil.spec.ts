@@ -14,7 +14,7 @@ import { crearArticulo } from './tienda.ts'
 const NUEVA = 'mi clave nueva y larga'
 const sesionTerminada = { name: 'Tu sesión terminó' }
 
-test('the password is changed beside the profile; this browser goes on, others do not', async ({
+test('the data come as a file, also after a failure and a session that ended; the password is changed, and this browser goes on, others do not', async ({
   page,
   producto,
   browser,
@@ -23,7 +23,27 @@ test('the password is changed beside the profile; this browser goes on, others d
   const otro = await abrirOtroNavegador(browser, producto)
   await entrarComo(otro, persona)
   await page.setViewportSize(TAMANOS.teléfono)
+  const codigo = await vivirAqui(producto, persona)
   await abrirPerfil(page, persona)
+  const boton = page.getByRole('button', { name: 'Descargar mis datos' })
+  await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 1 })
+  await boton.click()
+  await closeAlert(page, 'No se pudieron descargar tus datos.', 'No se pudo conectar')
+  await page.context().clearCookies()
+  await boton.click()
+  const reingreso = page.getByRole('dialog', sesionTerminada)
+  await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
+  const descarga = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const archivo = await descarga
+  expect(archivo.suggestedFilename()).toBe('mis-datos.json')
+  const datos = JSON.parse(await readFile(await archivo.path(), 'utf8'))
+  expect(datos).toMatchObject({
+    cuenta: { nombre: persona.nombre, email: persona.email },
+    ordenes: [{ codigoOrden: codigo }],
+    citas: [{ notas: 'Prefiero hablar en voz baja.' }],
+  })
+
   const opener = page.getByRole('button', { name: 'Cambiar contraseña' })
   await opener.click()
   const dialogo = page.getByRole('dialog', { name: 'Cambiar contraseña' })
@@ -95,30 +115,6 @@ test('the account is erased with the link of the mail: what goes, what stays, an
   const ordenes = await (await producto.api()).call(listOrdenes, {})
   const orden = ordenes.find(({ codigoOrden }) => codigoOrden === codigo)
   expect(orden).toMatchObject({ usuarioNombre: 'Cuenta eliminada', usuarioEmail: '', total: 22.6 })
-})
-
-test('the data come as a file; a failure is told, and a session that ended is renewed', async ({ page, producto }) => {
-  const persona = await producto.crearCliente()
-  const codigo = await vivirAqui(producto, persona)
-  await abrirPerfil(page, persona)
-  const boton = page.getByRole('button', { name: 'Descargar mis datos' })
-  await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 1 })
-  await boton.click()
-  await closeAlert(page, 'No se pudieron descargar tus datos.', 'No se pudo conectar')
-  await page.context().clearCookies()
-  await boton.click()
-  const dialogo = page.getByRole('dialog', sesionTerminada)
-  await dialogo.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
-  const descarga = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  const archivo = await descarga
-  expect(archivo.suggestedFilename()).toBe('mis-datos.json')
-  const datos = JSON.parse(await readFile(await archivo.path(), 'utf8'))
-  expect(datos).toMatchObject({
-    cuenta: { nombre: persona.nombre, email: persona.email },
-    ordenes: [{ codigoOrden: codigo }],
-    citas: [{ notas: 'Prefiero hablar en voz baja.' }],
-  })
 })
 
 test('a link opened by somebody else does nothing; without a session it erases', async ({

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createPost, deletePost, listPosts } from '../contract/posts.ts'
-import { expect, type Producto } from './producto.ts'
+import type { Producto } from './producto.ts'
 
 /** The field of a post's text. */
 export const contenido = (page: Page) => page.getByRole('textbox', { name: 'Contenido' })
-
-/** Answers a question or an alert that says just this. */
-export async function alerta(page: Page, titulo: string, texto: string, boton = 'Aceptar') {
-  const dialogo = page.getByRole('alertdialog', { name: titulo, exact: true })
-  await expect(dialogo.getByText(texto, { exact: true })).toBeVisible()
-  await dialogo.getByRole('button', { name: boton }).click()
-  await expect(dialogo).toBeHidden()
-}
 
 export async function publicar(producto: Producto, titulo: string) {
   return (await producto.api()).call(createPost, { body: { titulo, contenido: 'Apaga la **pantalla**.' } })

@@ -93,8 +93,13 @@ export async function startProducto() {
   }
 }
 
-/** A rendered page is there before its scripts: a journey is faster than any hand, and would click on what does not listen yet. */
+/**
+ * A rendered page is there before its scripts: a journey is faster than any hand, and would click on what does not listen yet. And a route
+ * that is taken away while it is about to answer leaves the call without any.
+ */
 function patient(page: Page): Page {
+  const unrouteAll = page.unrouteAll.bind(page)
+  page.unrouteAll = () => unrouteAll({ behavior: 'wait' })
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {
     const response = await goto(...where)

@@ -55,8 +55,8 @@ export async function startServidorEn(dataDir: string, env: Record<string, strin
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
   const exit = once(child, 'exit')
-  const failed = exit.then(([code]) => {
-    if (code !== 0) throw new Error(`The server ended with ${code}.\n${output}`)
+  const failed = exit.then(([code, signal]) => {
+    if (code !== 0) throw new Error(`The server ended with ${code ?? signal}.\n${output}`)
   })
   failed.catch(() => {})
   await Promise.race([once(child.stdout, 'data'), failed])

@@ -9,7 +9,7 @@ import { entrarComo } from './taller.ts'
 
 const reingreso = { name: 'Tu sesión terminó' }
 
-test('a session that ends in the middle is renewed in place, and the action goes through', async ({
+test('a session that ends in the middle is renewed in place, and the action goes through; whoever logs in instead gets a page of their own; declining leaves a visitor', async ({
   page,
   producto,
 }) => {
@@ -35,20 +35,17 @@ test('a session that ends in the middle is renewed in place, and the action goes
       .getByLabel(/cantidad/i)
       .first(),
   ).toHaveValue('2')
-})
 
-test('whoever logs in instead gets a page of their own; declining leaves a visitor', async ({ page, producto }) => {
   const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
   const codigo = await comprar(await producto.api(ana))
-  await entrar(page, ana)
-  await page.getByRole('link', { name: 'Hola, Ana' }).click()
+  await entrarComo(page, ana)
+  await page.goto('/perfilusuario')
   const orden = page.getByRole('link', { name: codigo, exact: true })
   await expect(orden).toBeVisible()
 
   await page.context().clearCookies()
   await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
   await page.getByRole('link', { name: 'Hola, Ana' }).click()
-  const dialog = page.getByRole('dialog', reingreso)
   await dialog.getByLabel('Correo electrónico').fill(luis.email)
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
   const answer = await holdBack(page, '**/api/ordenes/mias')
@@ -66,27 +63,12 @@ test('whoever logs in instead gets a page of their own; declining leaves a visit
   expect(await storedUser(page)).toBeNull()
 })
 
-test('a kept or forged bio_user opens no data', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => sessionStorage.setItem('bio_user', '{no es JSON'))
-  await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
-
-  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"cliente"}'))
-  await page.goto('/perfilusuario')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi perfil' })).toBeVisible()
-  await expect(page.getByRole('dialog', reingreso)).toBeVisible()
-
-  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"role_Admin"}'))
-  await page.goto('/admin')
-  await expect(page.getByText('Vista de administrador')).toBeVisible()
-})
-
-test('before any script runs the session check is announced, and the first calls of the screen are under way, once', async ({
+test('before any script runs the session check is announced, and the first calls of the screen are under way, once; a kept or forged bio_user opens no data', async ({
   page,
   producto,
 }) => {
-  await entrar(page, await producto.crearCliente())
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/about')
   const pedidas: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -107,6 +89,22 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText('Cargando sesión...')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
   expect(pedidas.toSorted()).toEqual(primeras)
+
+  await page.unrouteAll()
+  await page.context().clearCookies()
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{no es JSON'))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"cliente"}'))
+  await page.goto('/perfilusuario')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mi perfil' })).toBeVisible()
+  await expect(page.getByRole('dialog', reingreso)).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.setItem('bio_user', '{"id":1,"rol":"role_Admin"}'))
+  await page.goto('/admin')
+  await expect(page.getByText('Vista de administrador')).toBeVisible()
 })
 
 test('an administrator has the back office in place of the public routes; nobody else finds it', async ({
@@ -139,8 +137,8 @@ test('an administrator has the back office in place of the public routes; nobody
 })
 
 async function abrirProducto(page: Page, persona: Persona): Promise<void> {
-  await entrar(page, persona)
-  await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
+  await entrarComo(page, persona)
+  await page.goto('/productos')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
 }
 

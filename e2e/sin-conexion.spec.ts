@@ -2,21 +2,9 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
-import { entrar, expect, test } from './producto.ts'
+import { expect, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
 import { volverALaPestana } from './tienda.ts'
-
-test('the site can be installed: manifest, icons, and a name that is the business’s', async ({ request, page }) => {
-  await page.goto('/')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await request.get(href!)).json()
-  expect(manifest).toMatchObject({ name: 'BioBienestar', start_url: '/', display: 'standalone', lang: 'es-CR' })
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await request.get(src)
-    expect(icon.headers()['content-type']).toBe('image/png')
-    const bytes = await icon.body()
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
-  }
-})
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -37,7 +25,8 @@ test.describe('without a connection', () => {
     await admin.call(createCita, {
       body: { fechaHora: formatWallTime(inicio), duracion: 1, servicio: servicio.nombre, usuario: { id } },
     })
-    await entrar(page, persona)
+    await entrarComo(page, persona)
+    await page.goto('/')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.goto('/productos')
     await expect(page.getByText('₡').first()).toBeVisible()

@@ -36,7 +36,7 @@ test('the sitemap lists every page that can be found, and nothing else', async (
   expect(despues).not.toContain(producto.url + rutaDePost(post))
 })
 
-test('the feed tells the blog to readers, with whole addresses and nothing that could run; robots.txt names the sitemap', async ({
+test('the feed tells the blog to readers, with whole addresses and nothing that could run; robots.txt names the sitemap, and the site can be installed', async ({
   page,
   producto,
 }) => {
@@ -65,4 +65,27 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
   const lineas = (await robots.text()).split('\n')
   expect(lineas).toContain(`Sitemap: ${producto.url}/sitemap.xml`)
   expect(lineas.filter((linea) => linea.startsWith('Disallow'))).toEqual(['Disallow: /api/', 'Disallow: /admin'])
+
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href!)).json()
+  expect(manifest).toMatchObject({ name: 'BioBienestar', start_url: '/', display: 'standalone', lang: 'es-CR' })
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+test('the API can be browsed and tried on a telephone', async ({ page, producto }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${producto.url}/api/docs`)
+  await page.locator('#operations-tag-salud').click()
+  await page.locator('#operations-salud-salud .opblock-summary-control').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table')).toContainText('"base": "bien"')
+  const ancho = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(ancho).toBeLessThanOrEqual(390)
 })

@@ -115,7 +115,10 @@ test('what happens to a workshop while its page is open is told, and a lost conn
   await expect(page).toHaveURL('/talleres')
 })
 
-test('a visitor who wants to enrol logs in and comes back, with the keyboard alone', async ({ page, producto }) => {
+test('a visitor who wants to enrol logs in and comes back, with the keyboard alone; from what is not there back to the list, and one that cannot be read is read again', async ({
+  page,
+  producto,
+}) => {
   const taller = await crearTaller(producto)
   const ana = await producto.crearCliente()
   await page.goto(`/talleres/${taller.id}`)
@@ -135,13 +138,7 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   await expect(pregunta).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: '¡Inscripción exitosa!' })).toBeVisible()
-})
 
-test('a workshop that is not there leads back to the list; one that cannot be read is read again, an empty one says so', async ({
-  page,
-  producto,
-}) => {
-  await crearTaller(producto)
   for (const id of ['999999', 'abc']) {
     await page.goto(`/talleres/${id}`)
     await expectTexto(page, 'No se encontró el taller.')
@@ -151,9 +148,8 @@ test('a workshop that is not there leads back to the list; one that cannot be re
   }
   await page.goto('/about')
   await page.route('**/api/talleres', (route) => route.abort())
-  await entrarComo(page, await producto.crearCliente())
   await page.goto('/talleres')
-  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.')
   await page.unroute('**/api/talleres')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(
@@ -167,23 +163,6 @@ test('a workshop that is not there leads back to the list; one that cannot be re
   for (const taller of await admin.call(listTalleres, {})) await desactivar(producto, taller)
   await page.reload()
   await expectTexto(page, 'No hay talleres disponibles en este momento.')
-})
-
-test.describe('in a browser in Tokyo', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' })
-  test('a visitor gets the list rendered, with the wall time of Costa Rica', async ({ page, producto }) => {
-    const fechas = { fechaInicio: '2032-11-27T14:00', fechaFin: '2032-11-29T00:00' }
-    const taller = await crearTaller(producto, { ...fechas, precio: 25_000.5 })
-    const html = await (await page.request.get('/talleres')).text()
-    expect(html).toContain(taller.titulo)
-    await page.goto('/talleres')
-    const tarjeta = page.getByRole('listitem').filter({ hasText: taller.titulo })
-    const datos = ['Del sábado 27 al domingo 28 de noviembre de 2032', '2:00 PM – 12:00 AM', taller.lugar, '₡25 000,50']
-    for (const dato of datos) await expect(tarjeta).toContainText(dato)
-    await tarjeta.getByRole('link').click()
-    await expectTexto(page, '2:00 PM, sábado 27 de noviembre de 2032')
-    await expectTexto(page, '12:00 AM, lunes 29 de noviembre de 2032')
-  })
 })
 
 function expectTexto(page: Page, texto: string) {

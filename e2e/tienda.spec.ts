@@ -1,18 +1,7 @@
 import { agregarAlCarrito } from '../contract/carrito.ts'
+import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
-
-test('a visitor gets the shop without any script, with the prices and what they are with IVA', async ({
-  browser,
-  producto,
-}) => {
-  const { nombre } = await crearArticulo(producto, { precio: 3333.33 })
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: producto.url })
-  await page.goto('/productos')
-  const card = page.getByRole('listitem').filter({ hasText: nombre })
-  await expect(card).toContainText('₡3 333,33')
-  await expect(card).toContainText('₡3 766,66 con IVA')
-})
 
 test('a visitor is asked to log in, and comes back to the product', async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
@@ -47,7 +36,7 @@ test('the keyboard is enough to put a product into the cart, and gets its place 
   await expect(page.getByLabel(`Cantidad de ${nombre}`)).toHaveValue('2')
 })
 
-test('the quantity stays within the stock; what is sold out cannot be added, what is not for sale leads to the shop', async ({
+test('the quantity stays within the stock, what is sold out or not for sale cannot be added; an addition that fails is taken back with the reason; without the server the shop says so', async ({
   page,
   producto,
 }) => {
@@ -59,11 +48,22 @@ test('the quantity stays within the stock; what is sold out cannot be added, wha
   await expect(cantidad).toHaveValue('1')
   await cantidad.fill('99')
   await expect(cantidad).toHaveValue('3')
-  await cantidad.fill('0')
-  await cantidad.press('Enter')
+  const enviadas: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()))
   const aviso = page.getByRole('alertdialog', { name: 'Atención' })
-  await expect(aviso).toContainText('La cantidad debe ser al menos 1.')
-  await aviso.getByRole('button').click()
+  const boton = page.getByRole('button', { name: 'Agregar al carrito' })
+  for (const escrita of ['0', '-3', '']) {
+    await cantidad.fill(escrita)
+    await boton.click()
+    await expect(aviso).toContainText('La cantidad debe ser al menos 1.')
+    await aviso.getByRole('button').click()
+    await expect(cantidad).toHaveValue(escrita)
+  }
+  expect(enviadas).toEqual([])
+  await cantidad.fill('2')
+  await pulsarDosVeces(boton)
+  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  expect(enviadas).toHaveLength(1)
   await page.goto(`/producto/${agotado.id}`)
   await expect(page.getByRole('dialog').getByText('Agotado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
@@ -73,18 +73,12 @@ test('the quantity stays within the stock; what is sold out cannot be added, wha
   await expect(page.getByRole('link', { name: nombre })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ver toda la tienda' }).click()
   await expect(page).toHaveURL('/productos')
-})
 
-test('an addition is taken back with the reason when it fails; without the server the shop says so and is tried again', async ({
-  page,
-  producto,
-}) => {
-  const articulo = await crearArticulo(producto, { stock: 5 })
-  await entrarConCarrito(page, producto)
+  const otro = await crearArticulo(producto, { stock: 5 })
   await page.goto('/productos')
-  await agregar(page, articulo, 2)
-  await page.getByRole('link', { name: articulo.nombre }).click()
-  const dialogo = page.getByRole('dialog', { name: articulo.nombre })
+  await agregar(page, otro, 2)
+  await page.getByRole('link', { name: otro.nombre }).click()
+  const dialogo = page.getByRole('dialog', { name: otro.nombre })
   await expect(dialogo).toContainText('En tu carrito: 2')
 
   const answer = Promise.withResolvers<void>()
@@ -99,7 +93,12 @@ test('an addition is taken back with the reason when it fails; without the serve
   answer.resolve()
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('Ya tienes 2 en el carrito.')
+  await error.getByRole('button').click()
   await expect(dialogo).toContainText('En tu carrito: 2')
+  await page.unrouteAll()
+  await page.route(`**${agregarAlCarrito.path}*`, (route) => route.fulfill({ status: 502, body: '<html>502</html>' }))
+  await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(error).toContainText('No se pudo agregar al carrito')
   await page.unrouteAll()
   await page.route('**/api/productos/activos', (route) => route.abort())
   await page.goto('/productos')
@@ -107,5 +106,5 @@ test('an addition is taken back with the reason when it fails; without the serve
   await error.getByRole('button').click()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
+  await expect(page.getByRole('link', { name: otro.nombre })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from './processes.mjs'
 
-/** @typedef {{ name: string, ms: number }} Timed */
+/** @typedef {{ name: string, ms: number, again?: boolean }} Timed `again`: it passed at the second try only */
 /** @typedef {{ passed: number, failed: number, skipped: number, tests: Timed[] }} Report */
 
 /**
@@ -13,8 +13,9 @@ import { root } from './processes.mjs'
  */
 
 /**
- * And Playwright, with a suite for each file and for each group in it.
- * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: { results: { duration: number }[] }[] }[] }} Suite
+ * And Playwright, with a suite for each file and for each group in it. `flaky` is what passed at the second try.
+ * @typedef {{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ title: string, suites?: Suite[], specs: { title: string, tests: PlaywrightTest[] }[] }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} Playwright
  */
 
@@ -36,8 +37,8 @@ export function readVitest(/** @type {Vitest} */ report) {
 /** @returns {Report} */
 export function readPlaywright(/** @type {Playwright} */ { stats, suites }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
     tests: suites.flatMap((suite) => timesDe(suite, 'e2e/')),
   }
@@ -53,6 +54,7 @@ function timesDe({ title, suites = [], specs }, before) {
   const own = specs.map((spec) => ({
     name: name + spec.title,
     ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    again: spec.tests.some(({ status }) => status === 'flaky'),
   }))
   return [...own, ...suites.flatMap((suite) => timesDe(suite, name))]
 }
@@ -61,4 +63,12 @@ function timesDe({ title, suites = [], specs }, before) {
 export function formatSlowest(/** @type {Timed[]} */ tests, count = 10) {
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, count)
   return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`).join('\n')
+}
+
+/** What is to be mended though it was counted as passed, one a line. */
+export function formatSecondTries(/** @type {Timed[]} */ tests) {
+  return tests
+    .filter(({ again }) => again)
+    .map(({ name }) => `passed at the second try: ${name}`)
+    .join('\n')
 }

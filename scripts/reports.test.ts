@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.mjs'
-import { formatSlowest, readPlaywright, readVitest } from './reports.mjs'
+import { formatSecondTries, formatSlowest, readPlaywright, readVitest } from './reports.mjs'
 
-test('the slowest tests of both runners, the slowest first', () => {
+test('the slowest tests of both runners, the slowest first, and those that needed a second try', () => {
   const unit = readVitest({
     ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 },
     testResults: [
@@ -18,25 +18,31 @@ test('the slowest tests of both runners, the slowest first', () => {
     ],
   })
   const journeys = readPlaywright({
-    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
       {
         title: 'compra.spec.ts',
-        specs: [{ title: 'buys', tests: [{ results: [{ duration: 1500 }] }] }],
+        specs: [{ title: 'buys', tests: [{ status: 'unexpected', results: [{ duration: 1500 }] }] }],
         suites: [
           {
             title: 'on a phone',
-            specs: [{ title: 'buys', tests: [{ results: [{ duration: 9000 }, { duration: 2000 }] }] }],
+            specs: [
+              { title: 'buys', tests: [{ status: 'flaky', results: [{ duration: 9000 }, { duration: 2000 }] }] },
+              { title: 'pays', tests: [{ status: 'expected', results: [{ duration: 1000 }] }] },
+            ],
           },
         ],
       },
     ],
   })
   expect(unit).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
-  expect(journeys).toMatchObject({ passed: 1, failed: 1, skipped: 0 })
+  expect(journeys).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
   expect(formatSlowest([...unit.tests, ...journeys.tests], 3).split('\n')).toEqual([
     '    11.0 s  e2e/compra.spec.ts › on a phone › buys',
     '     3.0 s  contract/dinero.test.ts › divides',
     '     1.5 s  e2e/compra.spec.ts › buys',
   ])
+  expect(formatSecondTries([...unit.tests, ...journeys.tests])).toBe(
+    'passed at the second try: e2e/compra.spec.ts › on a phone › buys',
+  )
 })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { args } from './apt.mjs'
 import { checkBudgets, formatRows } from './budgets.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { ensurePrograms } from './deploy.mjs'
 import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
-import { formatSlowest, readPlaywright, readVitest } from './reports.mjs'
+import { formatSecondTries, formatSlowest, readPlaywright, readVitest } from './reports.mjs'
 import { inPairs, step, total } from './steps.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
@@ -58,7 +59,7 @@ async function budgets() {
 
 const checks = [
   tool('format, lint, boundaries', 'biome', 'ci', '.'),
-  ...['contract', 'server', 'web', 'e2e', 'scripts', 'bench'].map((folder) =>
+  ...['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map((folder) =>
     tool(`types of ${folder}`, 'tsc', '-p', folder),
   ),
   () => step('build', () => ensureBuilt(node, quiet)),
@@ -82,8 +83,15 @@ async function postgresStep() {
   return postgres
 }
 
+/** What reads the files of docs/operate.md; a check whose program is missing is skipped under its name. */
+async function programs() {
+  const missing = await ensurePrograms()
+  for (const name of missing) console.log(`NO ${name}: what it would check of docs/operate.md is skipped.`)
+  return { passed: 3 - missing.length, failed: 0, skipped: missing.length }
+}
+
 async function everything(/** @type {string} */ folder) {
-  await inPairs([...checks, tool('dead code', 'knip')])
+  await inPairs([...checks, tool('dead code', 'knip'), () => step('programs of a server', programs)])
   await step('size budgets', budgets)
   const postgres = await postgresStep()
   try {
@@ -110,7 +118,8 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}`)
+  if (timed.length > 0)
+    console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatSecondTries(timed)}`.trimEnd())
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 ? 1 : 0
 })

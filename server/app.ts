@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { instante } from '../contract/tiempo.ts'
 import type { Config } from './config.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
@@ -12,7 +12,7 @@ import { olvidarClaves } from './http/claves.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { registerOpenApi } from './http/openapi/page.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -62,6 +62,7 @@ export async function buildApp({
     now: () => instante(now()),
     http,
     endpoints: [],
+    packed: new Set(),
     visits: createVisits(),
     exportables: {},
     plantillas: [],
@@ -74,7 +75,7 @@ export async function buildApp({
   registerTimeouts(http, timeouts)
   registerSecurity(app)
   registerOrigin(app)
-  acceptEmptyJson(http)
+  acceptEmptyBodies(http)
   await http.register(cookie)
   await registerLimits(app)
 
@@ -94,11 +95,17 @@ export async function buildApp({
   return { ...app, outbox }
 }
 
-/** Calls without a payload may still announce JSON. */
-function acceptEmptyJson(http: FastifyInstance): void {
+/** Calls without a payload may still announce one: as JSON, or as a form, which many programs do unasked. */
+function acceptEmptyBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parse(request, body as string, done)
+  })
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+  http.removeContentTypeParser('text/plain')
+  http.addContentTypeParser(forms, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
   })
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CORREO } from '../contract/campos.ts'
 
@@ -24,15 +24,18 @@ const url = (protocolos: RegExp, forma: string) =>
       ),
     )
 
-const PUERTO = 'debe ser un número de 0 a 65535'
+const entero = (porDefecto: number, minimo: number, maximo: number) => {
+  const mensaje = `debe ser un número de ${minimo} a ${maximo}`
+  return z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, mensaje)), String(porDefecto)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje))),
+  )
+}
 
 /** Every variable the program reads. The names are fixed: other programs rely on them. */
 const Entorno = z.object({
   /** Where to listen. 0 takes any free port. */
-  PORT: z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, PUERTO)), '3000'),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(65535, PUERTO))),
-  ),
+  PORT: entero(3000, 0, 65535),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** How people reach the site; links in mails begin with it, and https makes the session cookie Secure. */
   PUBLIC_URL: z.optional(url(/^https?:$/, 'https://ejemplo.cr')),
@@ -66,12 +69,28 @@ const Entorno = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'debe tener al menos 16 caracteres'))),
   /** off for load tests, on a loopback HOST only. */
   RATE_LIMIT: primera(['on', 'off'], 'debe ser on u off', 'on'),
+  /** on: the running server backs up by itself, every day. */
+  BACKUP: primera(['on', 'off'], 'debe ser on u off', 'on'),
+  /** The hour of the day in Costa Rica when it does. */
+  BACKUP_HOUR: entero(3, 0, 23),
+  /** Where backups are kept; unset is DATA_DIR/respaldos. */
+  BACKUP_DIR: z.optional(z.string()),
+  /** Of how many days and of how many weeks the last backup is kept. */
+  BACKUP_DAILY: entero(14, 1, 10_000),
+  BACKUP_WEEKLY: entero(8, 0, 10_000),
+  /** Where each backup is sent too: file:///another/disk or s3://bucket/prefix, with the four below. */
+  BACKUP_URL: z.optional(url(/^(file|s3):$/, 's3://cubo/carpeta o file:///otro/disco')),
+  BACKUP_S3_ENDPOINT: z._default(url(/^https?:$/, 'https://s3.ejemplo.com'), 'https://s3.amazonaws.com'),
+  BACKUP_S3_REGION: z._default(z.string(), 'us-east-1'),
+  BACKUP_S3_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_KEY: z.optional(z.string()),
 })
 
 type Leido = z.output<typeof Entorno>
 
-export interface Config extends Omit<Leido, 'PUBLIC_URL'> {
+export interface Config extends Omit<Leido, 'PUBLIC_URL' | 'BACKUP_DIR'> {
   PUBLIC_URL: string
+  BACKUP_DIR: string
   /** Only people at this machine can reach the server. */
   loopback: boolean
   /** PUBLIC_URL is no loopback address: other people use this, whatever HOST a proxy connects to. */
@@ -80,7 +99,7 @@ export interface Config extends Omit<Leido, 'PUBLIC_URL'> {
 
 /**
  * Reads the environment once. Throws an Error whose message lists, in Spanish, every variable that is wrong and why.
- * An empty variable counts as absent. PUBLIC_URL has no slash at its end; DATA_DIR is absolute.
+ * An empty variable counts as absent. PUBLIC_URL has no slash at its end; folders are absolute.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
@@ -96,10 +115,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'La configuración no es válida:\n  RATE_LIMIT: off solo se admite con un HOST local (127.0.0.1, ::1 o localhost)',
     )
   }
+  if (config.BACKUP_URL?.startsWith('s3:') && !(config.BACKUP_S3_KEY_ID && config.BACKUP_S3_KEY)) {
+    throw new Error('La configuración no es válida:\n  BACKUP_URL: s3:// necesita BACKUP_S3_KEY_ID y BACKUP_S3_KEY')
+  }
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '')
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
+    BACKUP_DIR: resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'respaldos')),
     PUBLIC_URL: publicUrl,
     loopback,
     publica: !LOOPBACK.test(new URL(publicUrl).hostname),

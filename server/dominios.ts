@@ -18,6 +18,7 @@ import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
+import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
@@ -43,6 +44,7 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerRespaldo,
   registerAgenda,
   registerExportar,
   registerCorreos,

@@ -16,6 +16,8 @@ import { startTareas } from './db/tareas.ts'
 import { fillWithExamples } from './ejemplos.ts'
 import { proposeFeriados } from './horario/feriados.ts'
 import type { App } from './http/app.ts'
+import { startRespaldo } from './respaldo/cada-noche.ts'
+import { startRevision } from './revision/cada-noche.ts'
 
 /** Requests in flight have this long once the process is asked to end. */
 const GRACE_MS = 4500
@@ -26,7 +28,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stopTareas } = await start().catch(exitWithReason)
+const { app, db, stops } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
@@ -37,7 +39,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), GRACE_MS).unref()
-  stopTareas()
+  for (const end of stops) end()
   await app.http.close()
   await db.close()
 }
@@ -53,9 +55,10 @@ async function start() {
   const app = await buildApp({ config, db, log })
   if (config.EXAMPLES) await fillWithExamples(app)
   await app.http.listen({ port: config.PORT, host: config.HOST })
-  const stopTareas = startTareas(app.tareas, { db, now: app.now, log })
+  const quien = { config, db, now: app.now, log }
+  const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
   await announce(app, admin)
-  return { app, db, stopTareas }
+  return { app, db, stops }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */

@@ -4,7 +4,7 @@ import { listHorariosDisponibles } from '../contract/citas.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { listInscripcionesDeTaller } from '../contract/talleres.ts'
-import { ApiError, decodeAnswer, idDe, mensajeDe } from './api.ts'
+import { ApiError, decodeAnswer, errorDe, idDe, mensajeDe } from './api.ts'
 import { servicios } from './citas/api.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
@@ -40,6 +40,27 @@ test('any other answer that is not as declared is an error, which each screen sa
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'respuesta_invalida', status: 200 })
   expect(mensajeDe(error, 'No se pudieron cargar los productos.')).toBe('No se pudieron cargar los productos.')
+})
+
+const PAGINA = '\n<!doctype html><title>502 Bad Gateway</title>'
+const TEXTO = 'Ya no quedan.'
+
+test.each([
+  ['nothing', 500, '', 'No se pudo.'],
+  ['the page of a proxy', 502, PAGINA, 'No se pudo.'],
+  ['JSON of somebody else', 503, '{"error":"upstream"}', 'No se pudo.'],
+  ['JSON that is no object', 500, 'null', 'No se pudo.'],
+  ['a text', 409, TEXTO, TEXTO],
+  ['our JSON', 409, JSON.stringify({ message: TEXTO, code: 'sin_existencias' }), TEXTO],
+])('a failed call that answers %s', async (_, status, body, sentence) => {
+  const error = await errorDe(new Response(body, { status }))
+  expect(mensajeDe(error, 'No se pudo.')).toBe(sentence)
+  expect(error.status).toBe(status)
+})
+
+test('an answer that breaks off has no text', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  expect(mensajeDe(await errorDe(new Response(body, { status: 500 })), 'No se pudo.')).toBe('No se pudo.')
 })
 
 test('an address names a thing by its id, or nothing', () => {

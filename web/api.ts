@@ -34,6 +34,8 @@ export function mensajeDe(error: unknown, porDefecto: string): string {
 
 interface Extra {
   signal?: AbortSignal
+  /** For an answer that takes long; milliseconds. */
+  espera?: number
   /** However often it is sent with the same one, it is done once (useClave.ts). */
   clave?: string
   /** Never ask the person to log in again for this call. */
@@ -80,7 +82,7 @@ export async function decodeAnswer<const E extends Endpoint>(
   { response: schema, tolera }: E,
   response: Response,
 ): Promise<Output<E>> {
-  if (schema === 'pdf') return (await response.bytes()) as Output<E>
+  if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
   if (typeof schema === 'string') return (await response.text()) as Output<E>
   const received: unknown = await response.json().catch(() => undefined)
   const decoded =
@@ -117,10 +119,14 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
   }
 }
 
-async function send(endpoint: Endpoint, sent: Parts, { signal, clave }: Extra): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  sent: Parts,
+  { signal, clave, espera = ESPERA_MAXIMA_MS }: Extra,
+): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
-  const timeout = AbortSignal.timeout(ESPERA_MAXIMA_MS)
+  const timeout = AbortSignal.timeout(espera)
   const url = direccionDe(endpoint, sent)
   const primera = endpoint.method === 'GET' && (await tomarPrimera(url))
   if (primera) return primera
@@ -161,13 +167,16 @@ function direccionDe({ path }: Endpoint, sent: Parts): string {
     : address
 }
 
-async function errorDe(response: Response): Promise<ApiError> {
-  const text = await response.text()
+/** What a failed call says. An empty answer, a proxy's page or foreign JSON has no message: each screen has words of its own. */
+export async function errorDe(response: Response): Promise<ApiError> {
+  const text = (await response.text().catch(() => '')).trim()
   try {
-    return new ApiError(response.status, JSON.parse(text) as ErrorBody)
+    const body = JSON.parse(text) as Partial<ErrorBody> | null
+    const message = typeof body?.message === 'string' ? body.message : ''
+    return new ApiError(response.status, { code: 'error_interno', ...body, message })
   } catch {
     const message = text.startsWith('<') ? '' : text
-    return new ApiError(response.status, { message: message || SIN_CONEXION, code: 'error_interno' })
+    return new ApiError(response.status, { message, code: 'error_interno' })
   }
 }
 

@@ -34,7 +34,8 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
   if (hallada?.pantalla.para === 'admin') return { status: 200, source, primeras: deTodas.map(direccion) }
   const { hallazgo, consultas = [], primeras = [] } = await visitar(url, sitio, newQueries())
-  const direcciones = [...deTodas, ...consultas, ...primeras].map(direccion)
+  // What is not there may have an id that no call takes.
+  const direcciones = [...deTodas, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   return { status: hallazgo ? 200 : 404, source, primeras: direcciones }
 }
 

@@ -21,6 +21,7 @@ const DE_INICIO = {
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
+  respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
 }
 
 /** What is done once, before the first customer. */
@@ -31,7 +32,23 @@ interface Estreno {
   ejemplos: { puestos: Instante; retirados: boolean } | null
 }
 
-type Ajustes = { negocio: NegocioGuardado; tienda: Tienda; limites: LimitesGuardados; estreno: Estreno }
+/** How the backups stand. */
+export interface EstadoDeRespaldo {
+  /** When the program last began one by itself, whatever became of it. */
+  intento: Instante | null
+  /** The last good one. */
+  bueno: { momento: Instante; bytes: number } | null
+  /** Why the last one failed, a sentence; null when it did not. */
+  fallo: string | null
+}
+
+type Ajustes = {
+  negocio: NegocioGuardado
+  tienda: Tienda
+  limites: LimitesGuardados
+  estreno: Estreno
+  respaldo: EstadoDeRespaldo
+}
 
 /** A setting as it is now. */
 async function readAjuste<C extends keyof Ajustes>(tx: Tx, clave: C): Promise<Ajustes[C]> {
@@ -89,4 +106,12 @@ export function readEstreno(tx: Tx): Promise<Estreno> {
 
 export async function writeEstreno(tx: Tx, hecho: Partial<Estreno>): Promise<void> {
   return writeAjuste(tx, 'estreno', { ...(await readEstreno(tx)), ...hecho })
+}
+
+export function readRespaldo(tx: Tx): Promise<EstadoDeRespaldo> {
+  return readAjuste(tx, 'respaldo')
+}
+
+export async function writeRespaldo(tx: Tx, cambios: Partial<EstadoDeRespaldo>): Promise<void> {
+  return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...cambios })
 }

@@ -31,6 +31,19 @@ test('the documented query form, without a body, puts a product into the cart', 
   })
 })
 
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain', 'application/json'])(
+  'an empty body may call itself %s; one that is not is read as JSON alone',
+  async (type) => {
+    const { app, build, cookieDe, ana } = await withCliente()
+    const vela = await build.producto({ stock: 5 })
+    const url = `${agregarAlCarrito.path}?usuarioId=${ana.id}&productoId=${vela.id}&cantidad=1`
+    const headers = { cookie: await cookieDe(ana), 'content-type': type }
+    const add = async (payload: string) => (await app.http.inject({ method: 'POST', url, headers, payload })).statusCode
+    expect(await add('')).toBe(200)
+    expect(await add('cantidad=2')).toBe(type === 'application/json' ? 400 : 415)
+  },
+)
+
 test.each([
   [
     'query with userId',

@@ -5,6 +5,7 @@ import { calculada, columnas, momento, texto } from '../columnas.ts'
 export const CITA = columnas(
   momento('inicio', 'Fecha y hora', 'busqueda', 'csv'),
   momento('inicio', 'Fecha', 'historia'),
+  calculada('Duración', (cita: Tiempo) => `${minutos(cita)} min`, 'busqueda'),
   calculada('Duración (minutos)', (cita: Tiempo) => String(minutos(cita)), 'csv'),
   calculada('Duración', (cita: Tiempo) => `${minutos(cita)} minutos`, 'historia'),
   texto('servicio', 'Servicio', 'busqueda', 'csv', 'historia'),

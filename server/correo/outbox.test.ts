@@ -81,7 +81,7 @@ test('the retry needs nobody to wake it', async () => {
   clock.now += MINUTO_MS
   const back = await smtpServer({ port: smtp.port })
   await expect.poll(() => back.deliveries.length, { timeout: 10_000 }).toBe(1)
-}, 15_000)
+})
 
 test('a recipient refused for good fails at once, the others get their mail', async () => {
   const smtp = await smtpServer({ onRcptTo: refuseRecipient('nadie@ejemplo.cr', 550) })
@@ -115,7 +115,7 @@ test('a recipient at whom the server hangs holds nobody up', async () => {
   const others = Array.from({ length: 9 }, (_, i) => `persona${i}@ejemplo.cr`)
   for (const para of others) await post(db, para, clock.now)
   await expect.poll(() => smtp.deliveries.map(({ to }) => to).sort(), { timeout: 8000 }).toEqual(others)
-}, 15_000)
+})
 
 test('a server that never answers does not keep the program from ending', async () => {
   const sockets: Socket[] = []
@@ -133,7 +133,7 @@ test('a server that never answers does not keep the program from ending', async 
   await app.outbox.stop()
   expect(performance.now() - start).toBeLessThan(4500)
   expect(await rows(db)).toMatchObject([{ estado: 'PENDIENTE', error: expect.any(String) }])
-}, 15_000)
+})
 
 test('stopping finishes the message that is being sent', async () => {
   let begin = () => {}

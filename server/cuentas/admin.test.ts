@@ -8,8 +8,8 @@ import type { Config } from '../config.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { ensureAdmin } from './admin.ts'
-import { hashContrasena } from './contrasenas.ts'
 import { setRol } from './queries.ts'
 
 const EMAIL = 'duena@ejemplo.cr'
@@ -36,7 +36,7 @@ test('a configured password is used and never told', async () => {
 test('a start touches no account that is there: not its password, not its role, not its sessions', async () => {
   const { db, as, build } = await startApp()
   const config = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'la primera clave' }
-  const cambiada = await hashContrasena('la que eligió después')
+  const cambiada = await hashRapido('la que eligió después')
   const duena = await build.usuario({ email: EMAIL, contrasena: cambiada })
   const sesion = as(duena)
   expect(await ensureAdmin(db, config, AHORA)).toEqual({ email: null, password: null })
@@ -68,7 +68,7 @@ async function npmRunAdmin(config: Config, ...args: string[]) {
 
 test('npm run admin gives a lost account a new password and the role, and ends its sessions', async () => {
   const { app, as, build, db, visitor } = await startApp()
-  const duena = await build.usuario({ email: EMAIL, contrasena: await hashContrasena('la olvidada') })
+  const duena = await build.usuario({ email: EMAIL, contrasena: await hashRapido('la olvidada') })
   const sesion = as(duena)
   const factor = { usuarioId: duena.id, secreto: 'A'.repeat(32), preparado: AHORA, activado: AHORA, paso: 0 }
   await write(db, (tx) => tx.insertInto('segundosFactores').values(factor).execute())

@@ -3,8 +3,8 @@ import { login, me, olvidoContrasena, restablecerContrasena } from '../../contra
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
-import { hashContrasena } from './contrasenas.ts'
 import { limpiarCuentas } from './limpieza.ts'
 import { makeAdmin } from './queries.ts'
 
@@ -15,7 +15,7 @@ const NUEVA = 'una montaña con nubes'
 async function startWithAna(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const { app, build, visitor } = started
-  const ana = await build.usuario({ contrasena: await hashContrasena(VIEJA) })
+  const ana = await build.usuario({ contrasena: await hashRapido(VIEJA) })
   const ask = (email: string = ana.email) => visitor.try(olvidoContrasena, { body: { email } })
   const tokens = async () =>
     (await readMails(app)).flatMap(({ text }) => /\/restablecer#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
@@ -177,7 +177,7 @@ test('a link nobody made, and one from before the password was changed otherwise
   const { db, ana, askForToken, reset } = await startWithAna()
   const token = await askForToken()
   for (const wrong of ['', 'x', token.slice(1), `${token}=`]) expect(await reset(wrong)).toMatchObject(invalid)
-  const contrasena = await hashContrasena('la puso el programa')
+  const contrasena = await hashRapido('la puso el programa')
   await write(db, (tx) => makeAdmin(tx, ana.id, contrasena))
   expect(await reset(token)).toMatchObject(invalid)
 })

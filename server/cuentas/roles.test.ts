@@ -7,7 +7,7 @@ import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import type { UsuarioBuilt } from '../prueba/builders.ts'
-import { hashContrasena } from './contrasenas.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { setRol } from './queries.ts'
 
 const CLAVE = 'la clave de la casa'
@@ -15,7 +15,7 @@ const CLAVE = 'la clave de la casa'
 async function withRoles() {
   const started = await startApp()
   const { build, as, db } = started
-  const laura = await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashContrasena(CLAVE) })
+  const laura = await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashRapido(CLAVE) })
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const admin = as(laura)
   const dar = ({ id }: UsuarioBuilt, rol: Rol) =>

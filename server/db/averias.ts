@@ -25,3 +25,11 @@ export function baseAusente(error: unknown): boolean {
   const codigo = codigoDe(error)
   return codigo ? DE_POSTGRES.test(codigo) || DE_RED.test(codigo) : SIN_CODIGO.test(error.message)
 }
+
+const LLENO = 13
+const SIN_ESPACIO = /^(ENOSPC|EDQUOT)$/
+
+/** Whether a disk has no more room. */
+export function isFull(error: unknown): boolean {
+  return codigoDeSqlite(error) === LLENO || SIN_ESPACIO.test(codigoDe(error))
+}

@@ -50,7 +50,22 @@ export function openDb(
   }
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  return wrap(sqliteDialect(join(config.DATA_DIR, 'biobienestar.db')), events, unlock)
+  return wrap(sqliteDialect(archivoDe(config.DATA_DIR)), events, unlock)
+}
+
+/** Opens a database for some work, and closes it whatever becomes of that. */
+export async function withDb<T>(config: Parameters<typeof openDb>[0], work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb(config)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The one file that SQLite keeps everything in. */
+export function archivoDe(dir: string): string {
+  return join(dir, 'biobienestar.db')
 }
 
 function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () => {}): Db {

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../contract/citas.ts'
 import { listOrdenes } from '../../contract/ordenes.ts'
-import { createProducto, listProductos, updateProducto } from '../../contract/productos.ts'
-import { listInscripciones, updateTaller } from '../../contract/talleres.ts'
-import { type Caller, startApp } from '../prueba/app.ts'
+import { createProducto, listProductos, listProductosActivos, updateProducto } from '../../contract/productos.ts'
+import { listInscripciones, listTalleres, updateTaller } from '../../contract/talleres.ts'
+import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
+import { AHORA, type Caller, startApp } from '../prueba/app.ts'
+
+/** Saturday 21 November 2026, 9:00 AM. */
+const MANANA = masDias(wallTimeDe(AHORA), 1)
 
 async function startAsAdmin() {
   const started = await startApp()
   return { ...started, admin: started.as(await started.build.admin()) }
 }
 
-type Lista = typeof listProductos | typeof listCitas | typeof listOrdenes | typeof listInscripciones
+type Lista =
+  | typeof listProductos
+  | typeof listCitas
+  | typeof listOrdenes
+  | typeof listInscripciones
+  | typeof listTalleres
 
 async function found(admin: Caller, lista: Lista, buscar: string, pagina = '1', tamano = '10') {
   const { body, headers, status } = await admin.try(lista, { query: { buscar, pagina, tamano } })
@@ -30,6 +39,19 @@ test('a page holds its rows and tells how many match; without parameters the lis
   expect(await nombres('1')).toEqual([8, 'Vela 1', 'Vela 2', 'Vela 3', 'Vela 4', 'Vela 5', 'Vela 6'])
   expect(await nombres('2')).toEqual([8, 'Vela 7', 'Vela 8'])
   expect(await nombres('3')).toEqual([8])
+})
+
+test('the shop has pages and a search too, of what is for sale', async () => {
+  const { visitor, build } = await startAsAdmin()
+  for (const nombre of ['Té de tilo', 'Té de menta', 'Vela']) await build.producto({ nombre })
+  await build.producto({ nombre: 'Té retirado', activo: false })
+  const { body, headers } = await visitor.try(listProductosActivos, {
+    query: { buscar: 'te', tamano: '1', pagina: '2' },
+  })
+  expect([headers['x-total-count'], ...body.map(({ nombre }) => nombre)]).toEqual(['2', 'Té de tilo'])
+  const whole = await visitor.try(listProductosActivos, {})
+  expect(whole.body).toHaveLength(3)
+  expect(whole.headers.etag).toBeDefined()
 })
 
 test('products are found by their name only, whatever the accents and the case', async () => {
@@ -66,11 +88,29 @@ test('a renamed product is found by its new name', async () => {
 test('appointments are found by every visible column', async () => {
   const { admin, build } = await startAsAdmin()
   const ana = await build.usuario({ nombre: 'María', apellido: 'Núñez' })
-  await build.cita(ana, { servicio: 'Psicoterapia', notas: 'Llega tarde', estado: 'COMPLETADA' })
+  await build.cita(ana, {
+    inicio: MANANA,
+    fin: MANANA + 45,
+    servicio: 'Psicoterapia',
+    notas: 'Llega tarde',
+    estado: 'COMPLETADA',
+  })
   await build.cita(await build.usuario(), { inicio: 0, servicio: 'Reiki' })
-  const textos = ['nunez', ana.email, 'psico', 'tarde', 'completada', '21/11/2026', '2026-11-21', '9:00 AM']
+  const textos = ['nunez', ana.email, 'psico', 'tarde', 'completada', '21/11/2026', '2026-11-21', '9:00 AM', '45 min']
   for (const buscar of textos) expect((await found(admin, listCitas, buscar)).total, buscar).toBe(1)
   expect((await found(admin, listCitas, 'maria reiki')).total).toBe(0)
+})
+
+test('workshops are found by their seats, and by whether they are active', async () => {
+  const { admin, build } = await startAsAdmin()
+  await build.taller({ titulo: 'Respirar', cupoMaximo: 37 })
+  await build.taller({ titulo: 'Yoga', cupoMaximo: 41, activo: false })
+  const titulos = async (buscar: string) =>
+    (await found(admin, listTalleres, buscar)).filas.map((fila) => ('titulo' in fila ? fila.titulo : ''))
+  expect(await titulos('37')).toEqual(['Respirar'])
+  expect(await titulos('41 no')).toEqual(['Yoga'])
+  expect(await titulos('respirar sí')).toEqual(['Respirar'])
+  expect(await titulos('yoga sí')).toEqual([])
 })
 
 test('orders are found by code, person, date, state and total', async () => {

@@ -1,15 +1,22 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ESTADOS_DE_CORREO } from '../../contract/correos.ts'
 import { ASUNTOS } from '../../contract/historia.ts'
 import { type Db, write } from './base.ts'
 import * as inicio from './migrations/001_inicio.ts'
-
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
+import * as existencias from './migrations/004_existencias.ts'
+import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
 /** In order. A migration that has been released is never edited; the next one corrects it. */
-const migrations = { '001_inicio': inicio, '002_claves': claves, '003_segundo_factor': segundoFactor }
+const migrations = {
+  '001_inicio': inicio,
+  '002_claves': claves,
+  '003_segundo_factor': segundoFactor,
+  '004_existencias': existencias,
+}
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {
@@ -17,6 +24,13 @@ export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await write(db, addPalabras)
+}
+
+/** Throws NoAbre for a database that this version of the program has not been started with. */
+export async function assertAlDia(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.read)
+  if (rows.map(({ name }) => name).join() !== Object.keys(migrations).join())
+    throw new NoAbre('La base de datos es de otra versión del programa: inicia antes una vez esta versión con ella.')
 }
 
 /** The lists that grow with the code: their words are rows, so that a new one takes no migration. */

@@ -1,12 +1,10 @@
-import { baseAusente, codigoDe, codigoDeSqlite } from './averias.ts'
+import { baseAusente, codigoDe, codigoDeSqlite, isFull } from './averias.ts'
 
 /** A database that must not be opened as it is. The message is for the person who starts the program. */
 export class NoAbre extends Error {}
 
 /** SQLite: an error in a statement (somebody else's tables), a damaged file, one that is no database. */
 const NO_SIRVE = new Set([1, 11, 26])
-const LLENO = 13
-const SIN_ESPACIO = /^(ENOSPC|EDQUOT)$/
 const DE_ARCHIVO = /^(EACCES|EPERM|EEXIST|ENOTDIR|EISDIR|EROFS|ENOENT|EIO)$/
 const DE_CLAVE = /^28...$/
 const NO_EXISTE = '3D000'
@@ -29,8 +27,7 @@ function motivoDeSqlite(error: Error, dir: string): string | undefined {
   const deSqlite = codigoDeSqlite(error)
   if (deSqlite !== undefined && NO_SIRVE.has(deSqlite))
     return `La base de datos de ${dir} está dañada o no es de este programa (${error.message}): guarda aparte los archivos biobienestar.db*, pon en su lugar una copia de seguridad y vuelve a iniciar.`
-  if (deSqlite === LLENO || SIN_ESPACIO.test(codigoDe(error)))
-    return `No queda espacio en el disco de ${dir}: libera espacio y vuelve a iniciar.`
+  if (isFull(error)) return `No queda espacio en el disco de ${dir}: libera espacio y vuelve a iniciar.`
   if (!baseAusente(error) && !isOfFile(error)) return undefined
   return `No se puede usar la base de datos de ${dir} (${error.message}): revisa que sea una carpeta en la que el usuario que inicia el programa pueda leer y escribir, o cambia DATA_DIR, y vuelve a iniciar.`
 }

@@ -7,10 +7,10 @@ import { createPost } from '../../contract/posts.ts'
 import { createProducto } from '../../contract/productos.ts'
 import { createServicio } from '../../contract/servicios.ts'
 import { enqueue } from '../correo/queries.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { contrasena, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { readCodigo } from '../prueba/correo.ts'
 
 /** The lines of a file, without the one of the titles. */
@@ -62,7 +62,7 @@ test('every list of the back office can be taken along, by administrators only',
 test('who has an account, with nothing that would open it', async () => {
   const { build, as, clock } = await startApp()
   const admin = as(await build.admin())
-  const contrasena = await hashContrasena('un jardín con helechos')
+  const contrasena = await hashRapido('un jardín con helechos')
   clock.now += 1000
   await build.usuario({ nombre: '+Ana', apellido: 'Zúñiga', email: 'ana@correo.example', contrasena })
   const archivo = await admin.call(exportar, { params: { lista: 'usuarios' } })

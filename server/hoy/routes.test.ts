@@ -22,6 +22,8 @@ test('a quiet day is empty', async () => {
     stockBajo: 5,
     correosFallidos: 0,
     correosSinSalida: false,
+    respaldo: null,
+    revision: null,
     antesDeAbrir: ['PAGO', 'CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })

@@ -3,8 +3,11 @@ import { masDias, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { readRespaldoQuePreocupa } from '../respaldo/preocupa.ts'
+import { readRevision } from '../revision/queries.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
 import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
@@ -23,6 +26,8 @@ export function registerHoy(app: App): void {
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),
         correosSinSalida: sinSalida(app.config),
+        respaldo: await readRespaldoQuePreocupa(tx, app.config, ahora),
+        revision: await readUltimaRevision(tx),
         antesDeAbrir: await listAntesDeAbrir(tx, app.config, ahora),
       }
     }),
@@ -32,4 +37,9 @@ export function registerHoy(app: App): void {
     await write(app.db, (tx) => quitar(tx, app.ejemplos, sesion, ahora))
     return 'Los ejemplos ya no están.'
   })
+}
+
+async function readUltimaRevision(tx: Tx) {
+  const { ultima = null, bien = null } = (await readRevision(tx)) ?? {}
+  return ultima && { momento: ultima.momento, bien, hallazgos: ultima.hallazgos.map(({ frase }) => frase) }
 }

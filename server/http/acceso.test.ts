@@ -208,6 +208,8 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/hoy': [DE_ADMIN],
   'GET /api/mio': ['401 200 200 200'],
   'DELETE /api/ejemplos': [DE_ADMIN],
+  'GET /api/respaldo': [DE_ADMIN],
+  'POST /api/respaldo/descargar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],

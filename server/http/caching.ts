@@ -75,6 +75,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
+  app.packed.add(endpoint)
   const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
   app.visits.add(
     endpoint,
@@ -113,7 +114,8 @@ export function handleBesideMemory<const E extends Endpoint & { access: 'publico
     return () => sendPacked(context.request, context.reply, whole)
   })
   addRoute(app, endpoint, async (request, reply) => {
-    if (request.headers.cookie !== undefined || request.raw.url!.includes('?')) return others(request, reply)
+    const known = endpoint.access !== 'publico' && request.headers.cookie !== undefined
+    if (known || request.raw.url!.includes('?')) return others(request, reply)
     return sendPacked(request, reply, await packed())
   })
 }

@@ -153,6 +153,10 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
     return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>))
   }
   if (endpoint.response === 'ics') return reply.type('text/calendar; charset=utf-8').send(answer)
+  if (endpoint.response === 'archivo') {
+    const bytes = Readable.from(answer as AsyncIterable<Uint8Array>, { objectMode: false })
+    return reply.type('application/octet-stream').send(bytes)
+  }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
   return z.encode(endpoint.response, answer)
 }

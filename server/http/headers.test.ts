@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { login } from '../../contract/cuentas.ts'
 import { listTalleres } from '../../contract/talleres.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { pageHeaders } from './security.ts'
 
 test.each(['/api/productos/activos', '/api/nada', '/imagenes/nada.webp'])(
@@ -46,7 +46,7 @@ test('what a person gets is kept by no cache, whichever call it is', async () =>
 
 test('neither is the answer that opens a session; lists that are everybody’s stay with the browser', async () => {
   const { as, build, visitor } = await startApp()
-  const ana = await build.usuario({ contrasena: await hashContrasena('un jardín con helechos') })
+  const ana = await build.usuario({ contrasena: await hashRapido('un jardín con helechos') })
   const entered = await visitor.try(login, { body: { email: ana.email, password: 'un jardín con helechos' } })
   expect(entered).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   for (const caller of [visitor, as(ana)]) {

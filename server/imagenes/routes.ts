@@ -21,6 +21,7 @@ export async function registerImagenes(app: App): Promise<void> {
 
   /** Multipart is understood here and nowhere else. */
   await app.http.register(async (http) => {
+    http.removeContentTypeParser('multipart/form-data')
     await http.register(multipart, {
       limits: { fileSize: ARCHIVO_MAXIMO_BYTES, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
     })

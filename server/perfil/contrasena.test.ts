@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
 import { cambiarContrasena, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 import { readMails } from '../prueba/correo.ts'
 
 const VIEJA = 'un jardín con helechos'
@@ -11,7 +11,7 @@ const NUEVA = 'una montaña con nubes'
 async function startWithAna(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const { app, build, visitor } = started
-  const ana = await build.usuario({ contrasena: await hashContrasena(VIEJA) })
+  const ana = await build.usuario({ contrasena: await hashRapido(VIEJA) })
   const logIn = (password: string) => visitor.try(login, { body: { email: ana.email, password } })
   const entered = await logIn(VIEJA)
   return {

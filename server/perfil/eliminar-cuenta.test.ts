@@ -1,58 +1,19 @@
-import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { listHorariosDisponibles } from '../../contract/citas.ts'
-import { login, me, olvidoContrasena, preRegistro, restablecerContrasena } from '../../contract/cuentas.ts'
-import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPdf, listOrdenes } from '../../contract/ordenes.ts'
-import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
+import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
+import { listOrdenes } from '../../contract/ordenes.ts'
 import { listTalleres } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { cambiarRol } from '../../contract/usuarios.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { limpiarCuentas } from '../cuentas/limpieza.ts'
-import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
 import { runTarea } from '../db/tareas.ts'
-import { hashToken } from '../http/sesion.ts'
-import { AHORA, startApp } from '../prueba/app.ts'
-import { readMails, smtpServer } from '../prueba/correo.ts'
+import { AHORA } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+import { everything, PASSWORD, startWithAna } from '../prueba/eliminacion.ts'
 
 const MINUTO_MS = 60_000
-const PASSWORD = 'un jardín con helechos'
 const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
 
-async function startWithAna(env: Record<string, string> = {}) {
-  const started = await startApp(env)
-  const { app, as, build, db, visitor } = started
-  const contrasena = await hashContrasena(PASSWORD)
-  const ana = await build.usuario({ email: 'ana@correo.example', nombre: 'Ana', apellido: 'Ñurinda', contrasena })
-  const tokens = async () =>
-    (await readMails(app)).flatMap(({ text }) => /\/eliminar-cuenta#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
-  const ask = (actual = PASSWORD, caller = as(ana)) => caller.try(pedirEliminacion, { body: { actual } })
-  return {
-    ...started,
-    ana,
-    contrasena,
-    tokens,
-    ask,
-    askForToken: async () => {
-      await ask()
-      return (await tokens()).at(-1)!
-    },
-    look: (token: string, caller = visitor) => caller.try(verEliminacion, { body: { token } }),
-    erase: (token: string, caller = visitor) => caller.try(eliminarCuenta, { body: { token } }),
-    accounts: () => db.read.selectFrom('usuarios').select('email').orderBy('id').execute(),
-  }
-}
-
 const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect.stringContaining('pide uno nuevo') } }
-
-/** Every value of every table, to look for what must not be there. */
-async function everything(tx: Tx): Promise<string> {
-  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const
-  const others = ['ordenes', 'ordenLineas', 'ordenHistoria', 'citas', 'inscripciones', 'correos', 'historia'] as const
-  const rows = [...tables, ...others].map((table) => tx.selectFrom(table).selectAll().execute())
-  return JSON.stringify(await Promise.all(rows))
-}
 
 test('asking needs the password, goes to the account’s address, and erases nothing yet', async () => {
   const { app, ana, ask, tokens, accounts } = await startWithAna()
@@ -136,75 +97,6 @@ test('the account goes with everything of the person; the orders stay with their
   expect(await db.read.selectFrom('citas').select('id').execute()).toEqual([])
 })
 
-test('the deletion is confirmed by a last mail, and after it nothing in the database knows the person', async () => {
-  const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
-  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
-  const params = { id: String(ana.id) }
-  const admin = as(await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashContrasena(PASSWORD) }))
-  for (const rol of ['ADMIN', 'CLIENTE'] as const) {
-    await admin.call(cambiarRol, { params, body: { rol, actual: PASSWORD } })
-  }
-  await visitor.call(olvidoContrasena, { body: { email: ana.email } })
-  await visitor.call(preRegistro, { body: { nombre: 'Quien', apellido: 'Sea', email: ana.email, password: PASSWORD } })
-  await erase(await askForToken())
-  const mail = (await readMails(app)).at(-1)
-  expect(mail).toMatchObject({ subject: 'Tu cuenta fue eliminada · BioBienestar', to: [{ address: ana.email }] })
-  const stored = await everything(db.read)
-  for (const dato of [ana.email, ana.apellido, 'nurinda', `"${ana.nombre}"`]) expect(stored).not.toContain(dato)
-})
-
-test('also when the last mail cannot be delivered, its address and what the server said of it are forgotten', async () => {
-  const refuse = (given: { address: string }, _session: unknown, done: (error?: Error) => void) =>
-    done(Object.assign(new Error(`no mailbox ${given.address}`), { responseCode: 550 }))
-  const smtp = await smtpServer({ onRcptTo: refuse })
-  const { app, db, ana, erase, ask } = await startWithAna({ SMTP_URL: smtp.url })
-  await ask()
-  await app.outbox.idle()
-  await db.read
-    .updateTable('eliminaciones')
-    .set({ tokenHash: hashToken('conocido') })
-    .execute()
-  await erase('conocido')
-  await app.outbox.idle()
-  expect(await db.read.selectFrom('correos').select(['plantilla', 'estado', 'para', 'error']).execute()).toEqual([
-    { plantilla: 'cuenta-eliminada', estado: 'FALLIDO', para: '', error: null },
-  ])
-  expect(await everything(db.read)).not.toContain(ana.email)
-})
-
-test('mails that still waited for the person are not sent any more', async () => {
-  const smtp = await smtpServer()
-  await smtp.close()
-  const { app, db, ana, as, build } = await startWithAna({ SMTP_URL: smtp.url })
-  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
-  await as(ana).call(pedirEliminacion, { body: { actual: PASSWORD } })
-  await app.outbox.idle()
-  const { datos } = await db.read
-    .selectFrom('correos')
-    .select('datos')
-    .where('plantilla', '=', 'eliminar-cuenta')
-    .executeTakeFirstOrThrow()
-  await as(ana).call(eliminarCuenta, { body: { token: JSON.parse(datos).token } })
-  expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([{ plantilla: 'cuenta-eliminada' }])
-})
-
-test('the document of such an order names nobody', async () => {
-  const { ana, as, build, askForToken, erase } = await startWithAna()
-  const admin = as(await build.admin())
-  const orden = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
-  await erase(await askForToken())
-  const pdf = await admin.call(getOrdenPdf, { params: { codigo: orden.codigoOrden } })
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  expect(text).toContain('Cuenta eliminada')
-  expect(text).toContain(orden.codigoOrden)
-  expect(text).not.toMatch(/Ñurinda|ana@correo/)
-  const params = { id: String(orden.id) }
-  expect(await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'ANULADO' } })).toMatchObject({
-    usuarioNombre: 'Cuenta eliminada',
-    estado: 'ANULADO',
-  })
-})
-
 test('the slot of an appointment and the seat in a workshop are free at once', async () => {
   const { ana, build, visitor, askForToken, erase } = await startWithAna()
   const taller = await build.taller({ cupoMaximo: 1 })
@@ -275,31 +167,6 @@ test('who is logged in as somebody else cannot use it, and it stays alive', asyn
   expect(await erase(token)).toMatchObject({ status: 200 })
 })
 
-test('an order that is being placed meanwhile is kept without the person, or finds no account', async () => {
-  const { db, ana, as, build, askForToken, erase } = await startWithAna()
-  await build.sinLimiteDeOrdenes()
-  const vela = await build.producto({ stock: 100 })
-  const token = await askForToken()
-  const caller = as(ana)
-  await caller.call(me, {})
-  const items = [{ producto: { id: vela.id }, cantidad: 1 }]
-  const order = (i: number) =>
-    caller.try(confirmarOrden, {
-      body: { usuario: { id: ana.id }, items },
-      headers: { 'idempotency-key': `una-clave-${i}` },
-    })
-  const orders = Array.from({ length: 12 }, (_, i) => order(i))
-  const [erased, ...placed] = await Promise.all([erase(token), ...orders])
-  expect(erased.status).toBe(200)
-  for (const { status } of placed) expect([201, 401, 404]).toContain(status)
-  const kept = await db.read.selectFrom('ordenes').select(['usuarioId', 'usuarioNombre', 'usuarioEmail']).execute()
-  const done = placed.filter(({ ok }) => ok).length
-  expect(kept).toEqual(Array(done).fill({ usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioEmail: '' }))
-  const { stock } = await db.read.selectFrom('productos').select('stock').executeTakeFirstOrThrow()
-  expect(stock).toBe(100 - done)
-  expect(await everything(db.read)).not.toContain('Ñurinda')
-})
-
 test('the address may register again afterwards, as somebody new', async () => {
   const { ana, build, askForToken, erase } = await startWithAna()
   await erase(await askForToken())
@@ -324,20 +191,4 @@ test('the only administrator stays; of two, one may go, also when both want to a
   const [last, ...others] = await db.read.selectFrom('usuarios').selectAll().where('rol', '=', 'ADMIN').execute()
   expect(others).toEqual([])
   expect(await ask(PASSWORD, as(last!))).toMatchObject({ status: 409, error: { code: 'ultimo_admin' } })
-})
-
-test('the database itself keeps the last administrator, and no order names a person without an account', async () => {
-  const { db, ana, build } = await startWithAna()
-  const admin = await build.admin()
-  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
-  const attempt = (work: (tx: Tx) => { execute(): Promise<unknown> }) =>
-    expect(write(db, async (tx) => void (await work(tx).execute()))).rejects
-  await attempt((tx) => tx.deleteFrom('usuarios').where('id', '=', admin.id)).toThrow('usuarios_queda_admin')
-  const demote = (tx: Tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', '=', admin.id)
-  await attempt(demote).toThrow('usuarios_queda_admin')
-  await attempt((tx) => tx.deleteFrom('usuarios').where('id', '=', ana.id)).toThrow('ordenes_sin_persona')
-  for (const rest of [{}, { usuarioNombre: 'Cuenta eliminada', usuarioApellido: '' }]) {
-    const unown = (tx: Tx) => tx.updateTable('ordenes').set({ usuarioId: null, ...rest })
-    await attempt(unown).toThrow('ordenes_sin_persona')
-  }
 })

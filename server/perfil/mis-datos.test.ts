@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { getMisDatos } from '../../contract/perfil.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
-import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 
 async function startWithAnaAndLuis() {
   const started = await startApp()
   const { build } = started
-  const contrasena = await hashContrasena('un jardín con helechos')
+  const contrasena = await hashRapido('un jardín con helechos')
   const ana = await build.usuario({ contrasena })
   const luis = await build.usuario({ nombre: 'Luis', apellido: 'Otro', email: 'luis@otro.example', contrasena })
   const [vela, aceite] = [await build.producto({ nombre: 'Vela', precio: 333_333 }), await build.producto()]

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import { type Lista, palabrasDe } from '../../contract/listas.ts'
-import { postTiene } from '../../contract/posts.ts'
+import { type Post, postTiene } from '../../contract/posts.ts'
 import type { Instante } from '../../contract/tiempo.ts'
+import type { Pagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 
@@ -16,10 +17,20 @@ export function listPosts(tx: Tx) {
   return posts(tx).execute()
 }
 
-/** The posts that have all the words; all of them on the first page. */
-export async function searchPosts(tx: Tx, { buscar = '', hoja }: Lista) {
-  const filas = (await listPosts(tx)).filter((post) => postTiene(post, palabrasDe(buscar)))
-  return { total: filas.length, filas: hoja?.numero === 1 ? filas : [] }
+/** The posts that have all the words. */
+export async function searchPosts(tx: Tx, lista: Lista) {
+  return paginaDe(await listPosts(tx), lista)
+}
+
+/** A page of those of these posts that have all the words. */
+export function paginaDe<P extends Pick<Post, 'titulo' | 'contenido'>>(
+  posts: readonly P[],
+  { buscar = '', hoja }: Lista,
+): Pagina<P> {
+  const palabras = palabrasDe(buscar)
+  const filas = posts.filter((post) => postTiene(post, palabras))
+  const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
+  return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
 }
 
 /** The newest posts, so many at most. */

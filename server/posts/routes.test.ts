@@ -30,6 +30,26 @@ test('posts come newest first, those of one instant too', async () => {
   expect(ids).toEqual([second.idPost, first.idPost, older.idPost])
 })
 
+test('a page of posts, and those that a search finds; without parameters it is the whole list, from memory', async () => {
+  const { admin, visitor } = await startAsAdmin()
+  for (const titulo of ['Uno', 'Dos', 'Descansó']) await admin.call(createPost, { body: { ...FORM, titulo } })
+  const asked = async (query: Record<string, string>) => {
+    const { body, headers } = await visitor.try(listPosts, { query })
+    return [headers['x-total-count'], ...body.map(({ titulo }) => titulo)]
+  }
+  expect(await asked({ pagina: '1', tamano: '2' })).toEqual(['3', 'Descansó', 'Dos'])
+  expect(await asked({ pagina: '2', tamano: '2' })).toEqual(['3', 'Uno'])
+  expect(await asked({ buscar: 'PANTALLA descanso' })).toEqual(['1', 'Descansó'])
+  expect(await asked({ buscar: 'nada' })).toEqual(['0'])
+  const { body, headers } = await visitor.try(listPosts, {})
+  expect(body).toHaveLength(3)
+  expect(headers['x-total-count']).toBeUndefined()
+  expect(
+    await visitor.try(listPosts, { headers: { cookie: 'x=1', 'if-none-match': String(headers.etag) } }),
+  ).toMatchObject({ status: 304 })
+  expect(await visitor.try(listPosts, { query: { pagina: '0' } })).toMatchObject({ status: 400 })
+})
+
 test('a changed post keeps its date and is what visitors read next', async () => {
   const { admin, visitor, clock } = await startAsAdmin()
   const post = await admin.call(createPost, { body: FORM })

@@ -3,9 +3,9 @@ import { createPost, deletePost, getPost, listPosts, updatePost } from '../../co
 import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
-import { handleFromMemory } from '../http/caching.ts'
+import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -23,7 +23,12 @@ export function registerPosts(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'posts', { query: ListaQuery }, queries.searchPosts, POST)
 
-  handleFromMemory(app, listPosts, ['posts'], () => queries.listPosts(app.db.read))
+  const listTodos = memory(app, ['posts'], () => queries.listPosts(app.db.read))
+  const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
+
+  handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
+    query.hoja ? sendPagina(reply, queries.paginaDe(await listTodos(), query)) : undefined,
+  )
 
   handleForPages(app, getPost, ({ params }) => posts.find(app.db.read, params.idPost))
 

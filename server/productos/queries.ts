@@ -9,7 +9,7 @@ import type { Existencia } from './rules.ts'
 
 const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl', 'activo', 'version'] as const
 
-type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda'>
+type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda' | 'ingresado'>
 type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo'>
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
@@ -28,16 +28,14 @@ export function findProducto(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
-/** The products of the shop, by name. */
-export function listActivos(tx: Tx) {
-  return tx
+/** The products of the shop, by name; found by their name. */
+export function listActivos(tx: Tx, lista: Lista) {
+  const encontrados = tx
     .selectFrom('productos')
-    .select(COLUMNAS)
     .where('archivado', '=', false)
     .where('activo', '=', true)
-    .orderBy('nombre')
-    .orderBy('id')
-    .execute()
+    .where(coincide('productos', lista))
+  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
 }
 
 /** The newest products of the shop that are not sold out, so many at most. */
@@ -55,7 +53,7 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  const fila = { ...producto, busqueda: PRODUCTO.busquedaDe(producto) }
+  const fila = { ...producto, ingresado: producto.stock, busqueda: PRODUCTO.busquedaDe(producto) }
   return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
@@ -64,6 +62,7 @@ export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
   return tx
     .updateTable('productos')
     .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
+    .set({ ingresado: sql`ingresado + ${cambios.stock} - stock` })
     .where('id', '=', id)
     .where('archivado', '=', false)
     .returning(COLUMNAS)

@@ -9,7 +9,7 @@ import {
 import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
-import { handleFromMemory } from '../http/caching.ts'
+import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
@@ -29,7 +29,12 @@ export function registerProductos(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'productos', listProductos, queries.listProductos, PRODUCTO)
 
-  handleFromMemory(app, listProductosActivos, ['productos'], () => queries.listActivos(app.db.read))
+  const listTodos = async () => (await queries.listActivos(app.db.read, {})).filas
+  const activos = publicAnswer(app, listProductosActivos, ['productos'], listTodos)
+
+  handleBesideMemory(app, listProductosActivos, activos, async ({ query, reply }) =>
+    query.hoja ? sendPagina(reply, await queries.listActivos(app.db.read, query)) : undefined,
+  )
 
   handle(app, listProductos, async ({ query, reply }) =>
     sendPagina(reply, await queries.listProductos(app.db.read, query)),

@@ -124,11 +124,15 @@ function caller(app: App, headers: Record<string, string>, before: Promise<void>
       headers: { accept: 'application/json', ...headers, ...extra },
     })
     const json = String(response.headers['content-type']).includes('json')
-    const received = json ? response.json() : endpoint.response === 'pdf' ? response.rawPayload : response.body
+    const received = json ? response.json() : isBinary(endpoint) ? response.rawPayload : response.body
     const ok = response.statusCode < 400
     return { status: response.statusCode, ok, body: received, error: received, headers: response.headers }
   }
   return { try: attempt, call: insisting(attempt) }
+}
+
+function isBinary({ response }: Endpoint): boolean {
+  return response === 'pdf' || response === 'archivo'
 }
 
 function insisting(attempt: Caller['try']): Caller['call'] {

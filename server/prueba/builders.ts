@@ -10,6 +10,7 @@ import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
+import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Schema } from '../db/schema.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
@@ -39,6 +40,11 @@ type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>
 function tiempo(given: { inicio?: number; fin?: number }, ahora: Instante, minutos: number) {
   const inicio = given.inicio === undefined ? masDias(wallTimeDe(ahora), 1) : wallTime(given.inicio)
   return { inicio, fin: given.fin === undefined ? masMinutos(inicio, minutos) : wallTime(given.fin) }
+}
+
+/** A stored password that is checked in no time: its hash says itself what it costs. */
+export function hashRapido(contrasena: string): Promise<string> {
+  return hashContrasena(contrasena, { m: 8, t: 1, p: 1 })
 }
 
 /** One builder per entity: sensible values, overridden by what the test is about. */

@@ -14,7 +14,7 @@ export interface Proceso {
   kill(): Promise<void>
 }
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> & { SMTP_URL?: string }
 
 /** Starts server/main.ts on this database and waits until it listens; `env` adds to its environment. */
 export async function startProceso(place: Place, env: Record<string, string> = {}): Promise<Proceso> {
@@ -30,13 +30,14 @@ export async function startProceso(place: Place, env: Record<string, string> = {
 }
 
 /** Starts server/main.ts and waits for nothing. */
-export function spawnMain({ DATA_DIR, DATABASE_URL }: Place, env: Record<string, string> = {}) {
+export function spawnMain({ DATA_DIR, DATABASE_URL, SMTP_URL }: Place, env: Record<string, string> = {}) {
   return spawn(process.execPath, [MAIN], {
     cwd: dirname(DATA_DIR),
     env: {
       PATH: process.env.PATH,
       DATA_DIR,
       DATABASE_URL: DATABASE_URL ?? '',
+      SMTP_URL: SMTP_URL ?? '',
       PORT: '0',
       EXAMPLES: 'no',
       RATE_LIMIT: 'off',

@@ -7,10 +7,10 @@ export const TALLER = columnas(
   momento('inicio', 'Inicio', 'busqueda', 'csv', 'historia'),
   momento('fin', 'Fin', 'busqueda', 'csv', 'historia'),
   texto('lugar', 'Lugar', 'busqueda', 'csv', 'historia'),
-  entero('cupoMaximo', 'Cupo máximo', 'csv', 'historia'),
+  entero('cupoMaximo', 'Cupo máximo', 'busqueda', 'csv', 'historia'),
   calculada('Disponibles', disponibles, 'csv'),
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
-  siNo('activo', 'Activo', 'csv', 'historia'),
+  siNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
 )
 
 function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos: number }): string {

@@ -10,6 +10,7 @@ import styles from './AdminInicioPage.module.css'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
+import { Revision } from './hoy/Revision.tsx'
 
 const CADA_MINUTO_MS = 60_000
 
@@ -37,6 +38,7 @@ function Contenido() {
     return (
       <>
         <AntesDeAbrir pasos={data.antesDeAbrir} />
+        <Revision revision={data.revision} />
         <div className={styles.columnas}>
           <LineaDelDia hoy={data} />
           <Pendientes hoy={data} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
+import { mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
@@ -45,7 +46,13 @@ function CarritoDe({ usuario }: { usuario: Usuario }) {
   return (
     <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
       {data && error && <SinLeer onRetry={refetch} pending={isFetching} />}
-      {!data && error && <ErrorState titulo="No se pudo leer tu carrito." texto={error.message} onRetry={refetch} />}
+      {!data && error && (
+        <ErrorState
+          titulo="No se pudo leer tu carrito."
+          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
+          onRetry={refetch}
+        />
+      )}
       {!data && !error && <CarritoEsqueleto />}
       {data && !lleno && <Vacio />}
       {lleno && <CarritoLleno items={data} usuarioId={usuario.id} onQuitar={setQuitada} />}

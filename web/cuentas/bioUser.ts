@@ -3,14 +3,16 @@ import type { Usuario } from '../../contract/cuentas.ts'
 /** Fixed by the specification (section 9). */
 const KEY = 'bio_user'
 
-/** The stored user; an unparseable value counts as none. */
+/** The stored user; a value that cannot be read counts as none, and goes. */
 export function readUsuario(): Usuario | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isUsuario(stored) ? stored : null
+    if (isUsuario(stored)) return stored
   } catch {
-    return null
+    // No JSON, or a storage that is forbidden.
   }
+  forgetUsuario()
+  return null
 }
 
 export function storeUsuario(usuario: Usuario): void {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
-import { NavLink } from '../navegacion.tsx'
+import { cambiarBusqueda, NavLink, useBusqueda, useCerrar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
@@ -16,10 +15,10 @@ import { Mas } from './Mas.tsx'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
 export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario; admin: boolean }) {
-  const [abierta, setAbierta] = useState(false)
+  const abierta = useBusqueda().has('menu')
+  const close = useCerrar(() => cambiarBusqueda({ menu: null }, { replace: true }))
   const cerrarSesion = useCerrarSesion()
   const enlaces = admin ? ENLACES.admin : ENLACES.cliente
-  const close = () => setAbierta(false)
 
   return (
     <>
@@ -40,15 +39,15 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
             aria-haspopup="dialog"
             aria-expanded={abierta}
             icon={<Icono nombre="menu" size={24} />}
-            onClick={() => setAbierta(true)}
+            onClick={() => cambiarBusqueda({ menu: '1' }, { encima: true })}
           />
         </div>
       </StickyHeader>
       {abierta && (
         <Gaveta
           enlaces={admin ? [...enlaces, ...ENLACES.adminMas] : enlaces}
-          carrito={!admin && <EnlaceDelCarrito usuarioId={usuario.id} onGo={close} />}
-          perfil={<Perfil usuario={usuario} admin={admin} onGo={close} />}
+          carrito={!admin && <EnlaceDelCarrito usuarioId={usuario.id} enGaveta />}
+          perfil={<Perfil usuario={usuario} admin={admin} enGaveta />}
           onClose={close}
           onLogout={() => {
             close()
@@ -60,10 +59,10 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
   )
 }
 
-type PerfilProps = { usuario: Usuario; admin: boolean; onGo?: () => void }
+type PerfilProps = { usuario: Usuario; admin: boolean; enGaveta?: boolean }
 
 /** An administrator has no profile screen: the label is a disabled button (specification section 2). */
-function Perfil({ usuario: { nombre }, admin, onGo }: PerfilProps) {
+function Perfil({ usuario: { nombre }, admin, enGaveta }: PerfilProps) {
   const texto = nombre ? `Hola, ${nombre}` : 'Mi perfil'
   if (admin) {
     return (
@@ -73,7 +72,7 @@ function Perfil({ usuario: { nombre }, admin, onGo }: PerfilProps) {
     )
   }
   return (
-    <NavLink to={rutas.perfil} className={styles.perfil} title={texto} onClick={onGo}>
+    <NavLink to={rutas.perfil} className={styles.perfil} title={texto} replace={enGaveta}>
       {texto}
     </NavLink>
   )

@@ -15,12 +15,12 @@ type GavetaProps = {
   onLogout: () => void
 }
 
-/** The side drawer: the links of the header, and the way out. */
+/** The side drawer: the links of the header, and the way out. Back closes it, so a link takes its place in the history. */
 export function Gaveta({ enlaces, carrito, perfil, onClose, onLogout }: GavetaProps) {
   return (
     <Drawer titulo="Menú" onClose={onClose}>
       <nav aria-label="Menú" className={styles.navegacion}>
-        <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} onGo={onClose}>
+        <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces} replace>
           {carrito && <li>{carrito}</li>}
           <li>{perfil}</li>
         </ListaDeEnlaces>

@@ -1,34 +1,97 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OrdenDetalle } from '../../contract/ordenes.ts'
+import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Sobre } from '../ilustraciones/Sobre.tsx'
 import type { PantallaProps } from '../pantalla.ts'
-import { rutas } from '../rutas.ts'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 
-/** The thank-you: the code for anyone, the rest for the owner of the order (readings 23). */
+/** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
 export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
   const { usuario } = useSesion()
-  const { data: orden } = useQuery({ ...ordenDe(codigo), enabled: usuario !== null })
+  return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
+}
+
+function Orden({ codigo }: { codigo: string }) {
+  const { data: orden, error, isFetching, refetch } = useQuery(ordenDe(codigo))
+  if (orden) return <Gracias orden={orden} />
+  if (!error) return <Cargando />
+  const { code, status } = error instanceof ApiError ? error : { code: null, status: 0 }
+  if (code === 'sin_sesion') return <SinSesion codigo={codigo} />
+  if (status >= 400 && status < 500) return <Ajena codigo={codigo} />
+  const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+  return <ErrorState titulo="No se pudo leer la orden." texto={texto} onRetry={refetch} pending={isFetching} />
+}
+
+function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
-    <Page width="text">
+    <>
       <EmptyState
         level={1}
         illustration={<Sobre />}
         titulo="¡Gracias por tu orden!"
         texto={
           <>
-            Tu orden quedó registrada con el código <strong className={styles.codigo}>{codigo.toUpperCase()}</strong>
+            Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>
             El documento de la orden, en PDF, está en tu correo electrónico.
           </>
         }
         action={<LinkButton to={rutas.inicio}>Cerrar</LinkButton>}
       />
-      {orden && <DetalleDeOrden orden={orden} />}
-    </Page>
+      <DetalleDeOrden orden={orden} />
+    </>
+  )
+}
+
+function SinSesion({ codigo }: { codigo: string }) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Sobre />}
+      titulo="Debes iniciar sesión para continuar."
+      texto={
+        <>
+          Inicia sesión para ver la orden <Codigo>{codigo}</Codigo>
+        </>
+      }
+      action={<LinkButton to={loginYVolver(rutas.orden(codigo))}>Iniciar sesión</LinkButton>}
+    />
+  )
+}
+
+/** Somebody else's, or nobody's. */
+function Ajena({ codigo }: { codigo: string }) {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Sobre />}
+      titulo="No encontramos esta orden en tu cuenta"
+      texto={
+        <>
+          Revisa el código <Codigo>{codigo}</Codigo>o búscala entre tus órdenes.
+        </>
+      }
+      action={<LinkButton to={rutas.perfil}>Ver mis órdenes</LinkButton>}
+    />
+  )
+}
+
+function Codigo({ children }: { children: string }) {
+  return <strong className={styles.codigo}>{children.toUpperCase()}</strong>
+}
+
+function Cargando() {
+  return (
+    <Skeleton texto="Cargando tu orden…">
+      <SkeletonBlock height="24rem" />
+    </Skeleton>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
+import { mensajeDe } from '../api.ts'
 import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, SinLeer } from '../carrito/Lectura.tsx'
@@ -37,7 +38,13 @@ function SinSesion() {
 function Resumen({ usuario }: { usuario: Usuario }) {
   const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
   if (!data && error) {
-    return <ErrorState titulo="No se pudo leer tu carrito." texto={error.message} onRetry={refetch} />
+    return (
+      <ErrorState
+        titulo="No se pudo leer tu carrito."
+        texto={mensajeDe(error, 'Inténtalo de nuevo.')}
+        onRetry={refetch}
+      />
+    )
   }
   if (!data) return <CarritoEsqueleto />
   return (

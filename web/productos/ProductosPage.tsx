@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listProductosActivos } from '../../contract/productos.ts'
-import { consulta } from '../api.ts'
+import { consulta, mensajeDe } from '../api.ts'
 import { Taza } from '../ilustraciones/Taza.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { navegar, useCerrar } from '../navegacion.tsx'
@@ -39,7 +39,9 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   return (
     <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
-      {isLoadingError && <ErrorState titulo={NO_CARGARON} texto={error.message} onRetry={refetch} />}
+      {isLoadingError && (
+        <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />
+      )}
       {data && id !== undefined && !producto && <NoDisponible onVolver={cerrar} />}
       {data?.length === 0 && (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { ApiError, consulta, mensajeDe } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
@@ -11,16 +12,19 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 /** How long the success alert stays (specification section 9). */
 const AVISO_MS = 1100
 
-/** Puts so many of the product into the cart and tells how it went; resolves to true when they are in. */
+/** Puts so many of the product into the cart, once at a time, and tells how it went; resolves to true when they are in. */
 export function useAgregarProducto(producto: Producto) {
   const { usuario } = useSesion()
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const pedirLogin = usePedirLogin(producto)
   const { mutateAsync, isPending } = useAgregar(usuario?.id ?? 0)
+  const enCurso = useRef(false)
 
   async function agregar(cantidad: number): Promise<boolean> {
     if (!usuario) return pedirLogin(cantidad)
+    if (enCurso.current) return false
+    enCurso.current = true
     try {
       await mutateAsync({ producto, cantidad })
     } catch (error) {
@@ -29,6 +33,8 @@ export function useAgregarProducto(producto: Producto) {
       queries.invalidateQueries({ queryKey: consulta(listProductosActivos, {}).queryKey })
       await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
       return false
+    } finally {
+      enCurso.current = false
     }
     const texto = `${producto.nombre} fue agregado al carrito.`
     await alerta({ icono: 'exito', titulo: 'Producto agregado', texto, tiempo: AVISO_MS })

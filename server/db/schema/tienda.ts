@@ -14,6 +14,8 @@ export interface Tienda {
       precio: Centimos
       /** Never negative: a CHECK. */
       stock: number
+      /** Units that were ever put in stock, corrections included: `stock` is what is left of them beside the orders that stand. */
+      ingresado: number
       imagenUrl: string | null
       activo: boolean
       /** Deleted while orders mention it: gone from every list (readings 24). */

@@ -109,7 +109,7 @@ test('whatever people and administrators do at once, no seat is sold twice and n
     return (await db.read.selectFrom('talleres').select('cupoMaximo').where('id', '=', id).executeTakeFirst())
       ?.cupoMaximo
   }
-}, 60_000)
+})
 
 function formDe({
   titulo,

@@ -8,6 +8,7 @@ import { DiasCerrados } from './DiasCerrados.tsx'
 import { HorarioDeAtencion } from './HorarioDeAtencion.tsx'
 import { Limites } from './Limites.tsx'
 import { Politicas } from './Politicas.tsx'
+import { Respaldo } from './Respaldo.tsx'
 import { SECCIONES } from './Seccion.tsx'
 import { Tienda } from './Tienda.tsx'
 
@@ -33,6 +34,7 @@ export default function AjustesPage() {
           <Tienda />
           <Limites />
           <Politicas />
+          <Respaldo />
           <Suspense>{usuario && <MiCuenta usuario={usuario} />}</Suspense>
         </div>
       </div>

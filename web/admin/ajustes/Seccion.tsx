@@ -10,6 +10,7 @@ export const SECCIONES = {
   tienda: 'Tienda',
   limites: 'Límites',
   politicas: 'Políticas',
+  respaldo: 'Respaldo',
   'mi-cuenta': 'Mi cuenta',
 } as const
 

@@ -67,17 +67,20 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   }
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
   const encontrados = buscarPosts(data, buscar)
-  if (encontrados.length === 0) return <Vacio direccion={direccion} />
   const paginas = Math.ceil(encontrados.length / POR_PAGINA)
-  const pagina = Math.min(direccion.pagina, paginas)
+  const pagina = Math.max(1, Math.min(direccion.pagina, paginas))
   const visibles = encontrados.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
   return (
     <>
-      <CardGrid label="Posts">
-        {visibles.map((post) => (
-          <TarjetaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
-        ))}
-      </CardGrid>
+      {visibles.length > 0 ? (
+        <CardGrid label="Posts">
+          {visibles.map((post) => (
+            <TarjetaDePost key={post.idPost} post={post} onEliminar={() => eliminar(post)} />
+          ))}
+        </CardGrid>
+      ) : (
+        <Vacio direccion={direccion} />
+      )}
       <div className={listado.pie}>
         <p role="status">
           Mostrando {visibles.length} de {encontrados.length}

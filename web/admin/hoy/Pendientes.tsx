@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Hoy } from '../../../contract/hoy.ts'
-import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatFechaCorta, formatMomento, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -9,7 +9,7 @@ import styles from './Pendientes.module.css'
 
 /** What waits for the owner; each line is one tap away from acting on it. */
 export function Pendientes({ hoy }: { hoy: Hoy }) {
-  const { ordenes, existencias, stockBajo, correosFallidos, correosSinSalida } = hoy
+  const { ordenes, existencias, stockBajo, correosFallidos, correosSinSalida, respaldo } = hoy
   return (
     <div className={styles.pendientes}>
       <Grupo
@@ -45,6 +45,12 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
           </Link>
         </p>
       )}
+      {respaldo && (
+        <p className={styles.correos}>
+          <Icono nombre="aviso" />
+          <Link to={`${rutasDeAdmin.ajustes}#respaldo`}>{avisoDeRespaldo(respaldo)}</Link>
+        </p>
+      )}
       {correosFallidos > 0 && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
@@ -55,6 +61,13 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
       )}
     </div>
   )
+}
+
+function avisoDeRespaldo({ bueno, fallo }: NonNullable<Hoy['respaldo']>): string {
+  const que = fallo ? 'El último respaldo no se pudo hacer' : 'Hace más de un día que no se hace un respaldo'
+  const cuando =
+    bueno === null ? 'todavía no hay ninguno bueno' : `el último bueno es del ${formatMomento(wallTimeDe(bueno))}`
+  return `${que}; ${cuando}`
 }
 
 type GrupoProps = { titulo: string; total: number; nada: string; ruta: string; children: ReactNode[] }

@@ -6,8 +6,6 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import styles from './ImagenField.module.css'
 
-const FALLO = 'Fallo subiendo la imagen'
-
 type ImagenFieldProps = {
   /** Of the address in the form's data. */
   name: string
@@ -30,14 +28,18 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
     if (!file) return
     if (file.size > ARCHIVO_MAXIMO_BYTES) {
       input.value = ''
-      return alerta({ icono: 'error', titulo: FALLO, texto: 'El archivo es demasiado grande: se admiten hasta 8 MB.' })
+      return alerta({
+        icono: 'error',
+        titulo: 'Error',
+        texto: 'El archivo es demasiado grande: se admiten hasta 8 MB.',
+      })
     }
     setSubiendo(true)
     onSubiendo(true)
     try {
       onChange(await subir(file, carpeta))
     } catch (error) {
-      await alerta({ icono: 'error', titulo: FALLO, texto: mensajeDe(error, 'Inténtalo de nuevo.') })
+      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'Fallo subiendo la imagen') })
     } finally {
       input.value = ''
       setSubiendo(false)

@@ -18,7 +18,10 @@ type QuantityInputProps = {
   disabled?: boolean
 }
 
-/** A whole number between min and max. While typing, the field may be empty for a moment; leaving it restores the value. */
+/**
+ * A whole number between min and max. While typing, the field may be empty or too small for a moment. Leaving it restores the value; in a
+ * form it stays as written, so that nobody sends a number that is not on the screen (readings 64).
+ */
 export function QuantityInput({
   label,
   labelHidden = false,
@@ -80,7 +83,7 @@ export function QuantityInput({
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setDraft(null)}
+          onBlur={() => name === undefined && setDraft(null)}
         />
         <button
           type="button"

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './StickyHeader.module.css'
 
 const UMBRAL = 50
+/** The keyboard is there, or a menu is open; a button that a finger has left counts no more. */
+const EN_USO = ':focus-visible, [aria-expanded="true"], details[open]'
 
 /** The dark bar at the top, with the skip link before it; its children are laid out in one row. */
 export function StickyHeader({ children }: { children: ReactNode }) {
@@ -19,8 +21,8 @@ export function StickyHeader({ children }: { children: ReactNode }) {
 }
 
 /**
- * Hides the header while scrolling down past 50 px and shows it again while scrolling up (specification section 2). It stays
- * as long as the focus is inside it, and comes back when the focus enters it.
+ * Hides the header while scrolling down past 50 px and shows it again while scrolling up (specification section 2). It stays as long as
+ * it is `EN_USO`, and comes back when the focus enters it.
  */
 function useCabeceraOculta<T extends HTMLElement>() {
   const ref = useRef<T>(null)
@@ -31,7 +33,7 @@ function useCabeceraOculta<T extends HTMLElement>() {
     function handleScroll() {
       const now = window.scrollY
       if (now === last) return
-      setOculta(now > last && now > UMBRAL && !ref.current?.contains(document.activeElement))
+      setOculta(now > last && now > UMBRAL && !ref.current?.querySelector(EN_USO))
       last = now
     }
     const listening = new AbortController()

@@ -1,0 +1,24 @@
+import { open } from 'node:fs/promises'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { ADMIN, expect, test } from './producto.ts'
+
+test('the owner takes a backup along with the password', async ({ page }) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/ajustes#respaldo')
+  const respaldo = page.getByRole('region', { name: 'Respaldo' })
+  await expect(respaldo).toContainText('Cada día hace uno a las 3:00 AM.')
+  const descargar = async (contrasena: string) => {
+    await respaldo.getByLabel('Tu contraseña').fill(contrasena)
+    await respaldo.getByRole('button', { name: 'Descargar respaldo' }).click()
+  }
+  await descargar('otra contraseña')
+  await expect(respaldo).toContainText('La contraseña actual no es correcta.')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), descargar(ADMIN.password)])
+  expect(download.suggestedFilename()).toMatch(/^biobienestar-\d{4}-\d\d-\d\dT\d{4}\.db$/)
+  const file = await open(await download.path())
+  const { buffer } = await file.read(Buffer.alloc(15), 0, 15, 0)
+  await file.close()
+  expect(buffer.toString()).toBe('SQLite format 3')
+  await expect(respaldo.getByLabel('Tu contraseña')).toHaveValue('')
+})

@@ -1,0 +1,19 @@
+import { instante } from '../contract/tiempo.ts'
+import { withDb } from './db/base.ts'
+import { assertHayDatos } from './respaldo/hacer-copia.ts'
+import { avisosDe, programa } from './respaldo/programa.ts'
+import { respaldar } from './respaldo/respaldar.ts'
+import { megas } from './respaldo/rules.ts'
+
+// `npm run backup`: one more of the series, also while the server runs.
+
+await programa(async (config, avance) => {
+  assertHayDatos(config)
+  const { file, bytes, hallazgos } = await withDb(config, (db) => respaldar(db, config, instante(Date.now()), avance))
+  return [
+    `El respaldo está hecho y revisado: ${file} (${megas(bytes)})`,
+    ...avisosDe(hallazgos),
+    ...(config.BACKUP_URL ? [`También está en ${config.BACKUP_URL}`] : []),
+    'Para recuperarlo en un lugar vacío: npm run restore -- <archivo>',
+  ]
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshPlace } from '../prueba/base.ts'
+import { createDatabase, dropDatabase, urlDe } from '../prueba/plantilla.ts'
+import { type Db, openDb } from './base.ts'
+import { migrate } from './migrate.ts'
+import * as inicio from './migrations/001_inicio.ts'
+
+const POSTGRES = process.env.MOTOR === 'postgres'
+/** Over the time that an upgrade of so many rows takes. PostgreSQL never was at risk. */
+const [RONDAS, PASO_MS] = POSTGRES ? [4, 40] : [12, 7]
+const FILAS = 5000
+
+/** Only the upgrade, so that it is what is killed; it says when it begins. */
+const ACTUALIZAR = `
+  import { openDb } from '${new URL('./base.ts', import.meta.url)}'
+  import { migrate } from '${new URL('./migrate.ts', import.meta.url)}'
+  const db = openDb(process.env)
+  process.stdout.write('now')
+  await migrate(db)
+  await db.close()
+`
+
+type Place = Awaited<ReturnType<typeof freshPlace>>['config']
+
+/** A shop as the first version left it. */
+async function startFirstVersion(): Promise<Place> {
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  const db = openDb(config)
+  const provider = { getMigrations: async () => ({ '001_inicio': inicio }) }
+  const { error } = await new Migrator({ db: db.read, provider }).migrateToLatest()
+  expect(error).toBeUndefined()
+  const activo = POSTGRES ? 'true' : '1'
+  const numeros = sql.raw(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${FILAS})`)
+  await sql`insert into productos (nombre, precio, stock, activo, creado, busqueda)
+    ${numeros} select 'Vela ' || i, 100, 5, ${sql.raw(activo)}, 1, 'vela ' || i from n`.execute(db.read)
+  await sql`insert into ordenes (codigo, "usuarioNombre", "usuarioApellido", "usuarioEmail", fecha, subtotal, iva, total,
+      estado, huella, busqueda)
+    ${numeros} select 'BIO-' || i, 'Cuenta eliminada', '', '', 1, 200, 26, 226,
+      case when i % 2 = 0 then 'PAGADO' else 'ANULADO' end, '', '' from n`.execute(db.read)
+  await sql`insert into "ordenLineas" ("ordenId", "productoId", nombre, precio, cantidad)
+    ${numeros} select i, i, 'Vela', 100, 2 from n`.execute(db.read)
+  await db.close()
+  return config
+}
+
+async function copy(place: Place): Promise<Place> {
+  if (POSTGRES) {
+    const database = await createDatabase(new URL(place.DATABASE_URL!).pathname.slice(1))
+    onTestFinished(() => dropDatabase(database))
+    return { ...place, DATABASE_URL: urlDe(database) }
+  }
+  const { config, remove } = await freshPlace()
+  onTestFinished(remove)
+  await cp(place.DATA_DIR, config.DATA_DIR, { recursive: true })
+  return config
+}
+
+function spawnUpgrade({ DATA_DIR, DATABASE_URL }: Place) {
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', ACTUALIZAR]
+  const env = { PATH: process.env.PATH, DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) }
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** What was there before, and what the upgrade makes of it. */
+async function expectUpgraded(db: Db): Promise<void> {
+  const { rows } =
+    await sql`select count(*) as filas, sum(stock) as stock, sum(ingresado) as ingresado from productos`.execute(
+      db.read,
+    )
+  expect(rows).toEqual([{ filas: FILAS, stock: 5 * FILAS, ingresado: 6 * FILAS }])
+  for (const tabla of ['ordenes', 'ordenLineas']) {
+    const { rows } = await sql`select count(*) as filas from ${sql.table(tabla)}`.execute(db.read)
+    expect(rows).toEqual([{ filas: FILAS }])
+  }
+}
+
+test('an upgrade that is killed at any instant is finished by the next start, with every row', async () => {
+  const original = await startFirstVersion()
+  let hechas = 0
+  for (let ronda = 0; ronda < RONDAS; ronda++) {
+    const place = await copy(original)
+    const child = spawnUpgrade(place)
+    const gone = once(child, 'exit')
+    await once(child.stdout, 'data')
+    await sleep(ronda * PASO_MS)
+    child.kill('SIGKILL')
+    const [code] = await gone
+    if (code === 0) hechas++
+
+    const db = openDb(place)
+    await migrate(db)
+    await expectUpgraded(db)
+    await db.close()
+  }
+  expect(hechas).toBeLessThan(RONDAS)
+}, 180_000)

@@ -1,0 +1,54 @@
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, statfsSync } from 'node:fs'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { NoAbre } from '../no-abre.ts'
+
+/** All pages in one step: in between, every write of the program would begin the copy anew. */
+const TODAS = 2 ** 31 - 1
+
+/**
+ * Copies the file of a SQLite database as it is in one instant, also while programs write to it: they are not kept waiting, since a
+ * reader of the write-ahead log stops nobody. Page by page, which needs no memory and keeps what `copiar` would build anew: indexes.
+ */
+export async function copyFile(desde: string, hacia: string): Promise<void> {
+  const db = new DatabaseSync(desde, { readOnly: true })
+  try {
+    await backup(db, hacia, { rate: TODAS })
+  } finally {
+    db.close()
+  }
+}
+
+/** What SQLite finds wrong with the pages of a file; what is in them is for others to judge. */
+export function damagesDe(file: string): string[] {
+  const db = new DatabaseSync(file)
+  try {
+    const said = db
+      .prepare('pragma quick_check(3)')
+      .all()
+      .map(({ quick_check }) => String(quick_check))
+    return said.filter((line) => line !== 'ok')
+  } catch (error) {
+    return [(error as Error).message]
+  } finally {
+    db.close()
+  }
+}
+
+/** Gives a finished file its name: its bytes are on the disk by then, and only who runs the program can read them. */
+export function giveName(file: string, nombre: string): void {
+  chmodSync(file, 0o600)
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(file, nombre)
+}
+
+/** Throws NoAbre where so many bytes would leave the shop itself without room. */
+export function assertCabe(dir: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dir)
+  if (bavail * bsize < 2 * bytes) throw new NoAbre(sinEspacio(dir))
+}
+
+export function sinEspacio(dir: string): string {
+  return `No queda espacio para un respaldo en el disco de ${dir}: libera espacio o cambia BACKUP_DIR.`
+}

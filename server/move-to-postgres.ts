@@ -1,0 +1,19 @@
+import { archivoDe } from './db/base.ts'
+import { NoAbre } from './db/no-abre.ts'
+import { postgresDe } from './respaldo/llenar.ts'
+import { mudar } from './respaldo/mudar.ts'
+import { avisosDe, programa } from './respaldo/programa.ts'
+
+// `npm run move-to-postgres`: everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL.
+
+await programa(async ({ DATA_DIR, DATABASE_URL }, avance) => {
+  if (!DATABASE_URL)
+    throw new NoAbre('Falta DATABASE_URL: la dirección de PostgreSQL, postgres://usuario:clave@servidor:5432/base.')
+  const hallazgos = await mudar({ DATA_DIR, DATABASE_URL }, avance)
+  return [
+    `Todo está en ${postgresDe(DATABASE_URL)}: las filas y los montos de cada tabla son los mismos en los dos lados.`,
+    ...avisosDe(hallazgos),
+    'Ahora: deja DATABASE_URL en la configuración del programa y enciéndelo con npm start.',
+    `Cuando lo hayas visto funcionar, guarda aparte ${archivoDe(DATA_DIR)}: ya no cambia.`,
+  ]
+})

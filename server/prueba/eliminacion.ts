@@ -1,0 +1,40 @@
+import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
+import type { Tx } from '../db/schema.ts'
+import { startApp } from './app.ts'
+import { hashRapido } from './builders.ts'
+import { readMails } from './correo.ts'
+
+export const PASSWORD = 'un jardín con helechos'
+
+/** The app with Ana, who may ask for the link that erases her account, look at it and follow it. */
+export async function startWithAna(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const { app, as, build, db, visitor } = started
+  const contrasena = await hashRapido(PASSWORD)
+  const ana = await build.usuario({ email: 'ana@correo.example', nombre: 'Ana', apellido: 'Ñurinda', contrasena })
+  const tokens = async () =>
+    (await readMails(app)).flatMap(({ text }) => /\/eliminar-cuenta#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
+  const ask = (actual = PASSWORD, caller = as(ana)) => caller.try(pedirEliminacion, { body: { actual } })
+  return {
+    ...started,
+    ana,
+    contrasena,
+    tokens,
+    ask,
+    askForToken: async () => {
+      await ask()
+      return (await tokens()).at(-1)!
+    },
+    look: (token: string, caller = visitor) => caller.try(verEliminacion, { body: { token } }),
+    erase: (token: string, caller = visitor) => caller.try(eliminarCuenta, { body: { token } }),
+    accounts: () => db.read.selectFrom('usuarios').select('email').orderBy('id').execute(),
+  }
+}
+
+/** Every value of every table, to look for what must not be there. */
+export async function everything(tx: Tx): Promise<string> {
+  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const
+  const others = ['ordenes', 'ordenLineas', 'ordenHistoria', 'citas', 'inscripciones', 'correos', 'historia'] as const
+  const rows = [...tables, ...others].map((table) => tx.selectFrom(table).selectAll().execute())
+  return JSON.stringify(await Promise.all(rows))
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { archivoDe, type Db, read, withDb, write } from '../db/base.ts'
+import { assertCabe, copyFile, damagesDe, giveName } from '../db/copia/archivo.ts'
+import { copiar } from '../db/copia/copiar.ts'
+import { assertAlDia, migrate } from '../db/migrate.ts'
+import { NoAbre } from '../db/no-abre.ts'
+import { revisar } from '../revision/revisar.ts'
+import { type Avance, porCiento } from './avance.ts'
+import { sizeDe } from './queries.ts'
+
+/** Where the data of the program are. */
+export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+/** A backup: one SQLite file with everything in it, pictures too, whichever engine it comes from. */
+export interface Copia {
+  file: string
+  bytes: number
+  /** What is wrong with the data, in sentences: as they are copied, so they were. */
+  hallazgos: string[]
+}
+
+/** Folders of copies that are being made begin with this. */
+export const EN_CURSO = '.en-curso-'
+
+/**
+ * Copies everything as it is in one instant, while the program goes on, and looks through the copy. It gets its name when it is right
+ * and on the disk: what has the name of a backup is one. Only who runs the program can read it.
+ */
+export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avance: Avance): Promise<Copia> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const taller = mkdtempSync(join(dir, EN_CURSO))
+  const hecha = archivoDe(taller)
+  try {
+    avance('Copiando')
+    await (lugar.DATABASE_URL ? dump(lugar, taller, avance) : copySqlite(archivoDe(lugar.DATA_DIR), taller))
+    avance('Revisando la copia')
+    const damages = damagesDe(hecha)
+    if (damages.length > 0) throw new NoAbre(`La copia no está bien (${damages.join('; ')}).`)
+    const hallazgos = await withDb({ DATA_DIR: taller }, revisarCopia)
+    const file = join(dir, nombre)
+    giveName(hecha, file)
+    return { file, bytes: statSync(file).size, hallazgos }
+  } finally {
+    rmSync(taller, { recursive: true, force: true })
+  }
+}
+
+async function revisarCopia(copia: Db): Promise<string[]> {
+  await assertAlDia(copia)
+  return (await revisar(copia)).map(({ frase }) => frase)
+}
+
+/** Throws NoAbre where there is nothing to copy: to open it would make an empty database. */
+export function assertHayDatos({ DATA_DIR, DATABASE_URL }: Lugar): void {
+  if (!DATABASE_URL && !existsSync(archivoDe(DATA_DIR)))
+    throw new NoAbre(`En ${DATA_DIR} no hay ninguna base de datos: revisa DATA_DIR.`)
+}
+
+async function copySqlite(file: string, taller: string): Promise<void> {
+  assertCabe(taller, statSync(file).size)
+  await copyFile(file, archivoDe(taller))
+}
+
+/** PostgreSQL, in one snapshot, into a SQLite file: the tables are the same on both engines, so a backup has one form. */
+function dump(lugar: Lugar, taller: string, avance: Avance): Promise<void> {
+  return withDb(lugar, async (origen) => {
+    await assertAlDia(origen)
+    assertCabe(taller, await sizeDe(origen.read))
+    await withDb({ DATA_DIR: taller }, async (copia) => {
+      await migrate(copia)
+      await write(copia, (hacia) => read(origen, (desde) => copiar(desde, hacia, porCiento(avance, 'Copiando'))))
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { type Db, read, write } from '../db/base.ts'
+import { copiar } from '../db/copia/copiar.ts'
+import { migrate } from '../db/migrate.ts'
+import { NoAbre } from '../db/no-abre.ts'
+import { type Avance, porCiento } from './avance.ts'
+import { duenoDe, isSinCuentas, lockCuentas } from './queries.ts'
+
+/**
+ * Carries everything from a SQLite database into an empty one of PostgreSQL, in one transaction: broken off at any instant it leaves
+ * tables without an account, as a migration does, and that still counts as empty; so the same command simply begins again.
+ */
+export async function llenarPostgres(sqlite: Db, postgres: Db, donde: string, avance: Avance): Promise<void> {
+  if ((await duenoDe(postgres.read)) === 'otro')
+    throw new NoAbre(`En ${donde} hay tablas de otro programa: crea una base de datos vacía y cambia DATABASE_URL.`)
+  await migrate(postgres)
+  await write(postgres, async (hacia) => {
+    await lockCuentas(hacia)
+    if (!(await isSinCuentas(hacia)))
+      throw new NoAbre(
+        `En ${donde} ya hay datos, y no se sobrescriben: crea una base de datos vacía y cambia DATABASE_URL.`,
+      )
+    await read(sqlite, (desde) => copiar(desde, hacia, porCiento(avance, 'Copiando')))
+  })
+}
+
+/** How people read where PostgreSQL is: without the password. */
+export function postgresDe(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL en ${host}${pathname}`
+}

@@ -1,0 +1,26 @@
+import { openDb, withDb } from '../db/base.ts'
+import { migrate } from '../db/migrate.ts'
+import { revisar } from '../revision/revisar.ts'
+import type { Avance } from './avance.ts'
+import { assertHayDatos } from './hacer-copia.ts'
+import { llenarPostgres, postgresDe } from './llenar.ts'
+
+/**
+ * Carries everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL, sessions too: the same life goes on there. The
+ * SQLite stays as it is. Answers what is wrong with the data, in sentences. No server may be running on it: what it took meanwhile would be left behind.
+ */
+export async function mudar(lugar: { DATA_DIR: string; DATABASE_URL: string }, avance: Avance): Promise<string[]> {
+  const { DATA_DIR, DATABASE_URL } = lugar
+  assertHayDatos({ DATA_DIR, DATABASE_URL: undefined })
+  const sqlite = openDb({ DATA_DIR }, { alone: true })
+  try {
+    await migrate(sqlite)
+    return await withDb(lugar, async (postgres) => {
+      await llenarPostgres(sqlite, postgres, postgresDe(DATABASE_URL), avance)
+      avance('Revisando los datos')
+      return (await revisar(postgres)).map(({ frase }) => frase)
+    })
+  } finally {
+    await sqlite.close()
+  }
+}

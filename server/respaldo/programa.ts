@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig } from '../config.ts'
+import { motivoDeNoAbrir } from '../db/no-abre.ts'
+import type { Avance } from './avance.ts'
+
+const UN_DIA_MS = 24 * 60 * 60_000
+/** Where a terminal shows a line that is written over again and again, a file gets one line for each tenth. */
+const TERMINAL = process.stderr.isTTY
+
+/** Runs a command of the machine's owner: reads the configuration, shows how it goes, and says in one sentence what went wrong. */
+export async function programa(work: (config: Config, avance: Avance) => Promise<readonly string[]>): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  let config: Config
+  try {
+    config = readConfig(process.env)
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+  // The thread that copies keeps no process alive (aparte.ts).
+  const alive = setInterval(() => {}, UN_DIA_MS)
+  try {
+    const lines = await work(config, show)
+    if (TERMINAL) process.stderr.write('\r\u001b[K')
+    process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+  } catch (error) {
+    const motivo = motivoDeNoAbrir(error, config)
+    fail(motivo ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  } finally {
+    clearInterval(alive)
+  }
+}
+
+/** What the check of the data has found, for who runs a command. */
+export function avisosDe(hallazgos: readonly string[]): string[] {
+  return hallazgos.map((frase) => `Aviso, de la revisión de los datos: ${frase}`)
+}
+
+function show(haciendo: string): void {
+  if (TERMINAL) process.stderr.write(`\r\u001b[K  ${haciendo}…`)
+  else if (!/[1-9] %$/.test(haciendo)) process.stderr.write(`  ${haciendo}…\n`)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${TERMINAL ? '\r\u001b[K' : ''}${message}\n`)
+  process.exitCode = 1
+}

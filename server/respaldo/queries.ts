@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
+
+/** What somebody comes in with, for a while. */
+const ENTRADAS = ['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'intentos'] as const
+
+/** Ends every session and takes back every code and link. */
+export async function deleteEntradas(tx: Tx): Promise<void> {
+  for (const tabla of ENTRADAS) await tx.deleteFrom(tabla).execute()
+}
+
+/** Whose tables a PostgreSQL database has: nobody's, another program's, or ours. */
+export async function duenoDe(tx: Tx): Promise<'nadie' | 'otro' | 'nosotros'> {
+  const { rows } = await sql<{ nombre: string }>`select table_name as nombre from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(tx)
+  if (rows.length === 0) return 'nadie'
+  return rows.some(({ nombre }) => nombre === 'kysely_migration') ? 'nosotros' : 'otro'
+}
+
+/** Whether nobody has an account: every start of the program makes at least one. */
+export async function isSinCuentas(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** Keeps everybody else out of the accounts until the end of the transaction: a server that starts meanwhile waits. PostgreSQL. */
+export async function lockCuentas(tx: Tx): Promise<void> {
+  await sql`lock table usuarios in access exclusive mode`.execute(tx)
+}
+
+/** Whether the file of a SQLite database has our tables. */
+export async function isDeEstePrograma(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_schema where name in ('kysely_migration', 'usuarios')`.execute(tx)
+  return rows.length === 2
+}
+
+/** How many bytes a PostgreSQL database takes. */
+export async function sizeDe(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
+  return rows[0]!.bytes
+}

@@ -1,0 +1,59 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Instante } from '../../contract/tiempo.ts'
+import { writeRespaldo } from '../ajustes/queries.ts'
+import type { Config } from '../config.ts'
+import { type Db, write } from '../db/base.ts'
+import { NoAbre } from '../db/no-abre.ts'
+import { hacerCopiaAparte } from './aparte.ts'
+import type { Avance } from './avance.ts'
+import { enviar } from './enviar.ts'
+import { type Copia, EN_CURSO } from './hacer-copia.ts'
+import { nombreDe, porBorrar } from './rules.ts'
+
+/** A folder of a copy that was broken off is nobody's any more after so long. */
+const ABANDONO_MS = 24 * 60 * 60_000
+
+/**
+ * Adds a backup to the series of this machine, sends it where it is to be sent, removes those that have had their time, and writes down
+ * how that went.
+ */
+export async function respaldar(db: Db, config: Config, ahora: Instante, avance: Avance = () => {}): Promise<Copia> {
+  try {
+    const copia = await addToSerie(config, ahora, avance)
+    await write(db, (tx) => writeRespaldo(tx, { bueno: { momento: ahora, bytes: copia.bytes }, fallo: null }))
+    return copia
+  } catch (error) {
+    // What the database says to that is nothing new where it is full or away.
+    await write(db, (tx) => writeRespaldo(tx, { fallo: motivoDe(error) })).catch(() => {})
+    throw error
+  }
+}
+
+async function addToSerie(config: Config, ahora: Instante, avance: Avance): Promise<Copia> {
+  const { BACKUP_DIR, BACKUP_URL } = config
+  const copia = await hacerCopiaAparte(config, BACKUP_DIR, nombreDe(ahora), avance)
+  prune(BACKUP_DIR, config)
+  if (BACKUP_URL) {
+    avance('Enviando la copia')
+    await enviar(copia.file, BACKUP_URL, config)
+    if (BACKUP_URL.startsWith('file:')) prune(fileURLToPath(BACKUP_URL), config)
+  }
+  return copia
+}
+
+/** A sentence for the owner. */
+function motivoDe(error: unknown): string {
+  return error instanceof NoAbre ? error.message : 'El registro del programa dice por qué.'
+}
+
+/** Keeps of a folder what the configuration wants kept. */
+function prune(dir: string, { BACKUP_DAILY, BACKUP_WEEKLY }: Config): void {
+  const nombres = readdirSync(dir)
+  for (const nombre of porBorrar(nombres, BACKUP_DAILY, BACKUP_WEEKLY)) rmSync(join(dir, nombre), { force: true })
+  for (const nombre of nombres.filter((nombre) => nombre.startsWith(EN_CURSO))) {
+    const since = statSync(join(dir, nombre), { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (Date.now() - since > ABANDONO_MS) rmSync(join(dir, nombre), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { archivoDe, type Db, withDb, write } from '../db/base.ts'
+import { lockFolder } from '../db/cerrojo.ts'
+import { damagesDe, giveName } from '../db/copia/archivo.ts'
+import { migrate } from '../db/migrate.ts'
+import { NoAbre } from '../db/no-abre.ts'
+import { revisar } from '../revision/revisar.ts'
+import type { Avance } from './avance.ts'
+import { EN_CURSO, type Lugar } from './hacer-copia.ts'
+import { llenarPostgres, postgresDe } from './llenar.ts'
+import { deleteEntradas, isDeEstePrograma } from './queries.ts'
+
+const SQLITE = 'SQLite format 3\0'
+
+/**
+ * Puts a backup where nothing is, on either engine, and nowhere else; the file itself stays as it is. Nobody is logged in afterwards,
+ * and no code or link works: what was ended, used or taken back since the backup would be good again. Answers what is wrong with the
+ * data, in sentences: a backup with a fault in them is still better than none.
+ */
+export async function restaurar(file: string, lugar: Lugar, avance: Avance): Promise<string[]> {
+  assertEsRespaldo(file)
+  mkdirSync(lugar.DATA_DIR, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(lugar.DATA_DIR)
+  removeAbandoned(lugar.DATA_DIR)
+  const taller = mkdtempSync(join(lugar.DATA_DIR, EN_CURSO))
+  try {
+    if (!lugar.DATABASE_URL) assertVacia(lugar.DATA_DIR)
+    avance('Revisando el respaldo')
+    copyFileSync(file, archivoDe(taller))
+    assertSano(file, archivoDe(taller))
+    const hallazgos = await withDb({ DATA_DIR: taller }, async (copia) => {
+      await prepare(copia, file)
+      if (lugar.DATABASE_URL) await intoPostgres(copia, lugar, avance)
+      return revisar(copia)
+    })
+    if (!lugar.DATABASE_URL) giveName(archivoDe(taller), archivoDe(lugar.DATA_DIR))
+    return hallazgos.map(({ frase }) => frase)
+  } finally {
+    rmSync(taller, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+function assertEsRespaldo(file: string): void {
+  if (!existsSync(file)) throw new NoAbre(`No existe el archivo ${file}: revisa cómo se llama el respaldo.`)
+  if (!beginsAsSqlite(file)) throw new NoAbre(noEs(file))
+}
+
+function beginsAsSqlite(file: string): boolean {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(SQLITE.length)
+    readSync(handle, bytes, 0, bytes.length, 0)
+    return bytes.toString('latin1') === SQLITE
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** What a restoring that was killed has left. */
+function removeAbandoned(dir: string): void {
+  for (const name of readdirSync(dir))
+    if (name.startsWith(EN_CURSO)) rmSync(join(dir, name), { recursive: true, force: true })
+}
+
+/** A write-ahead log without its database would be taken for that of the restored one. */
+function assertVacia(dir: string): void {
+  if (readdirSync(dir).some((name) => name.startsWith(basename(archivoDe(dir)))))
+    throw new NoAbre(
+      `En ${dir} ya hay una base de datos, y no se sobrescribe: dale otra carpeta con DATA_DIR, o guarda aparte los archivos biobienestar.db*.`,
+    )
+}
+
+function assertSano(file: string, copia: string): void {
+  const damages = damagesDe(copia)
+  if (damages.length > 0)
+    throw new NoAbre(`El respaldo ${file} está dañado (${damages.join('; ')}): usa otro de la serie.`)
+}
+
+/** Brings a copy of an older version up to date. */
+async function prepare(copia: Db, file: string): Promise<void> {
+  if (!(await isDeEstePrograma(copia.read))) throw new NoAbre(noEs(file))
+  await migrate(copia)
+  await write(copia, deleteEntradas)
+}
+
+function intoPostgres(copia: Db, lugar: Lugar, avance: Avance): Promise<void> {
+  const donde = postgresDe(lugar.DATABASE_URL!)
+  return withDb(lugar, (postgres) => llenarPostgres(copia, postgres, donde, avance))
+}
+
+function noEs(file: string): string {
+  return `${file} no es un respaldo de este programa.`
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { descargarRespaldo, getRespaldo } from '../../contract/respaldo.ts'
+import { readRespaldo } from '../ajustes/queries.ts'
+import type { Config } from '../config.ts'
+import { requireContrasena } from '../cuentas/require-contrasena.ts'
+import { write } from '../db/base.ts'
+import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { hacerCopiaAparte } from './aparte.ts'
+import { EN_CURSO } from './hacer-copia.ts'
+import { nombreDe } from './rules.ts'
+
+/** Each of them reads the whole database. */
+const DESCARGAS = { max: 3, window: 4 * CUARTO_DE_HORA_MS }
+
+export function registerRespaldo(app: App): void {
+  const { config, db } = app
+  handle(app, getRespaldo, async () => {
+    const { bueno, fallo } = await readRespaldo(db.read)
+    return { hora: config.BACKUP ? config.BACKUP_HOUR : null, bueno, fallo }
+  })
+
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
+  const limitDownloads = rateLimit(app, 'respaldo', null, DESCARGAS)
+  handle(app, descargarRespaldo, async ({ body: { actual }, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const assertVigente = await requireContrasena(db.read, sesion.id, actual)
+    await limitDownloads(request, String(sesion.id))
+    await write(db, async (tx) => {
+      await assertVigente(tx)
+      const titulo = 'Descarga de un respaldo'
+      await anotar(tx, { por: sesion, asunto: 'AJUSTES', titulo, antes: null, despues: {} }, ahora)
+    })
+    const nombre = nombreDe(ahora)
+    const { stream, bytes } = await openCopia(config, nombre)
+    reply.header('content-disposition', `attachment; filename="${nombre}"`).header('content-length', bytes)
+    return stream
+  })
+}
+
+/** A copy that is gone once it was read, or nobody reads on. */
+async function openCopia(config: Config, nombre: string) {
+  mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 })
+  const dir = mkdtempSync(join(config.BACKUP_DIR, EN_CURSO))
+  try {
+    const { file, bytes } = await hacerCopiaAparte(config, dir, nombre)
+    const stream = createReadStream(file)
+    await once(stream, 'open')
+    return { stream, bytes }
+  } finally {
+    // What is open can still be read.
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

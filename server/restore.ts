@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { archivoDe } from './db/base.ts'
+import { NoAbre } from './db/no-abre.ts'
+import { postgresDe } from './respaldo/llenar.ts'
+import { avisosDe, programa } from './respaldo/programa.ts'
+import { restaurar } from './respaldo/restaurar.ts'
+
+// `npm run restore -- archivo`: a backup into a place that is empty. INIT_CWD is where npm was called.
+
+await programa(async (config, avance) => {
+  const file = process.argv[2]
+  if (!file) throw new NoAbre('Falta el archivo del respaldo: npm run restore -- respaldos/biobienestar-….db')
+  const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance)
+  return [
+    `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : archivoDe(config.DATA_DIR)}`,
+    ...avisosDe(hallazgos),
+    'Cada persona vuelve a iniciar sesión: las sesiones, los códigos y los enlaces del respaldo ya no valen.',
+    'Ahora: npm start',
+  ]
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Cambio } from '../../../contract/historia.ts'
+import type { Tx } from '../../db/schema.ts'
+import { filas, parseJson, type Regla } from './regla.ts'
+
+export const AGENDA: Regla[] = [
+  {
+    nombre: 'traslapes',
+    revisa: 'Ninguna cita vigente se traslapa con otra',
+    problema: 'Estas citas se traslapan con otra anterior',
+    rotas: filas`
+      select id from (
+        select id, inicio, max(fin) over (order by inicio, id rows between unbounded preceding and 1 preceding) as ocupado
+        from citas where estado <> 'CANCELADA'
+      ) vigentes where ocupado > inicio order by id`,
+  },
+  {
+    nombre: 'duraciones',
+    revisa: 'Las citas, los talleres y el horario terminan después de empezar',
+    problema: 'Estos terminan antes de empezar o duran demasiado',
+    rotas: filas`
+      select 'cita ' || id as id from citas where fin <= inicio or fin - inicio > 1440
+      union all select 'taller ' || id from talleres where fin <= inicio
+      union all select 'horario del día ' || dia from horarios where cierra <= abre or abre < 0 or cierra > 1440`,
+  },
+  {
+    nombre: 'cupos',
+    revisa: 'Ningún taller tiene más personas confirmadas que cupos',
+    problema: 'Estos talleres tienen más personas confirmadas que cupos',
+    rotas: listLlenosDeMas,
+  },
+  {
+    nombre: 'inscripciones',
+    revisa: 'Cada persona tiene una sola inscripción activa en cada taller',
+    problema: 'Estas inscripciones repiten otra de la misma persona en el mismo taller',
+    rotas: filas`
+      select max(id) as id from inscripciones where estado <> 'CANCELADA'
+      group by "tallerId", "usuarioId" having count(*) > 1 order by 1`,
+  },
+]
+
+/** The owner may have fewer seats than are taken, but only by lowering the capacity, which the history tells. */
+async function listLlenosDeMas(tx: Tx): Promise<number[]> {
+  const { rows: llenos } = await sql<{ id: number; personas: number }>`
+    select talleres.id, count(*) as personas from talleres
+    join inscripciones on "tallerId" = talleres.id and estado = 'CONFIRMADA'
+    group by talleres.id, "cupoMaximo" having "cupoMaximo" > 0 and count(*) > "cupoMaximo" order by talleres.id`.execute(
+    tx,
+  )
+  const cambios = await tx
+    .selectFrom('historia')
+    .select(['asuntoId', 'cambios'])
+    .where('asunto', '=', 'TALLER')
+    .where('cambios', 'like', '%"Cupo máximo"%')
+    .execute()
+  const porTaller = Map.groupBy(cambios, ({ asuntoId }) => asuntoId)
+  const cabian = (id: number, personas: number) =>
+    porTaller.get(id)?.some((cambio) => cuposAntes(cambio.cambios).some((cupo) => cupo === 0 || cupo >= personas))
+  return llenos.filter(({ id, personas }) => !cabian(id, personas)).map(({ id }) => id)
+}
+
+function cuposAntes(cambios: string): number[] {
+  const campos = (parseJson(cambios) ?? []) as Cambio[]
+  return campos.filter(({ campo, antes }) => campo === 'Cupo máximo' && antes).map(({ antes }) => Number(antes))
+}

@@ -1,0 +1,103 @@
+import { CITA } from '../../citas/columnas.ts'
+import { USUARIO } from '../../cuentas/columnas.ts'
+import type { Tx } from '../../db/schema.ts'
+import { ORDEN } from '../../ordenes/columnas.ts'
+import { PRODUCTO } from '../../productos/columnas.ts'
+import { SERVICIO } from '../../servicios/columnas.ts'
+import { INSCRIPCION, TALLER } from '../../talleres/columnas.ts'
+import { comparadas, type Regla } from './regla.ts'
+
+/** A page of the rows after an id, with what is searched in them. */
+type Leer<F> = (tx: Tx, desde: number, cuantas: number) => Promise<F[]>
+
+const usuarios = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id', 'busqueda', 'nombre', 'apellido', 'email'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
+const productos = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('productos')
+    .select(['id', 'busqueda', 'nombre'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
+const servicios = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('servicios')
+    .select(['id', 'busqueda', 'nombre', 'detalle', 'precio'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
+const talleres = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('talleres')
+    .select(['id', 'busqueda', 'titulo', 'descripcion', 'inicio', 'fin', 'lugar', 'precio', 'activo', 'cupoMaximo'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
+const citas = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'citas.busqueda', 'inicio', 'fin', 'servicio', 'notas', 'nombre', 'apellido', 'email'])
+    .where('citas.id', '>', desde)
+    .orderBy('citas.id')
+    .limit(cuantas)
+    .execute()
+
+const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['inscripciones.id', 'inscripciones.busqueda', 'fecha', 'titulo as tallerNombre'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', 'email as usuarioEmail'])
+    .where('inscripciones.id', '>', desde)
+    .orderBy('inscripciones.id')
+    .limit(cuantas)
+    .execute()
+
+const ordenes = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('ordenes')
+    .select(['id', 'busqueda', 'codigo as codigoOrden', 'fecha', 'total'])
+    .select(['usuarioNombre', 'usuarioApellido', 'usuarioEmail'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
+/** The rows of a list are found by what they say now. */
+function seEncuentran<F extends { id: number; busqueda: string }>(
+  lista: string,
+  leer: Leer<F>,
+  busquedaDe: (fila: NoInfer<F>) => string,
+): Regla {
+  return {
+    nombre: `búsqueda de ${lista}`,
+    revisa: `La búsqueda de ${lista} encuentra cada fila por lo que dice`,
+    problema: `La búsqueda de ${lista} no encuentra bien estas filas`,
+    rotas: comparadas(leer, (fila) => fila.busqueda === busquedaDe(fila)),
+  }
+}
+
+export const BUSQUEDA: Regla[] = [
+  seEncuentran('usuarios', usuarios, USUARIO.busquedaDe),
+  seEncuentran('productos', productos, PRODUCTO.busquedaDe),
+  seEncuentran('servicios', servicios, SERVICIO.busquedaDe),
+  seEncuentran('talleres', talleres, TALLER.busquedaDe),
+  seEncuentran('citas', citas, CITA.busquedaDe),
+  seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
+  seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
+]

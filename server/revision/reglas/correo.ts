@@ -1,0 +1,44 @@
+import { instante, masMs } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { filas, type Regla } from './regla.ts'
+
+const HORA_MS = 60 * 60_000
+
+export const CORREO: Regla[] = [
+  {
+    nombre: 'correos',
+    revisa: 'El estado de cada correo coincide con sus intentos, su envío y su motivo',
+    problema: 'Lo que se anotó de estos correos se contradice',
+    rotas: filas`
+      select id from correos where (estado = 'ENVIADO') <> (enviado is not null)
+        or (estado in ('ENVIADO', 'ESCRITO') and intentos < 1) or intentos < 0
+        or (estado in ('FALLIDO', 'DESCARTADO') and error is null and para <> '')
+        or (estado = 'PENDIENTE' and para = '') or datos not like '{%}' order by id`,
+  },
+  {
+    nombre: 'olvidados',
+    revisa: 'Ningún correo que debía salir quedó olvidado',
+    problema: 'Estos correos debían haber salido hace más de una hora',
+    rotas: listOlvidados,
+  },
+]
+
+/**
+ * The outbox tries at least once an hour. That one is late is told by a mail that was written since, so that a copy of the data stays right
+ * however long it is kept.
+ */
+async function listOlvidados(tx: Tx): Promise<number[]> {
+  const { ultimo } = await tx
+    .selectFrom('correos')
+    .select(({ fn }) => fn.max('creado').as('ultimo'))
+    .executeTakeFirstOrThrow()
+  const [tarde, lejos] = [masMs(ultimo ?? instante(0), -HORA_MS), instante(Date.now() + 2 * HORA_MS)]
+  const olvidados = await tx
+    .selectFrom('correos')
+    .select('id')
+    .where('estado', '=', 'PENDIENTE')
+    .where(({ eb, or }) => or([eb('proximo', '<', tarde), eb('proximo', '>', lejos)]))
+    .orderBy('id')
+    .execute()
+  return olvidados.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import { filas, type Regla } from './regla.ts'
+
+export const CUENTAS: Regla[] = [
+  {
+    nombre: 'cuentas',
+    revisa: 'Cada correo es de una sola cuenta, sin espacios y en minúsculas',
+    problema: 'El correo de estas cuentas está repetido o mal escrito',
+    rotas: filas`
+      select id from usuarios where email <> lower(trim(email)) or email not like '%_@_%'
+      union select max(id) from usuarios group by lower(trim(email)) having count(*) > 1`,
+  },
+  {
+    nombre: 'sesiones',
+    revisa: 'Ninguna sesión se usó antes de abrirse ni vence antes de usarse',
+    problema: 'Las sesiones de estas personas tienen fechas imposibles',
+    rotas: filas`
+      select distinct "usuarioId" as id from sesiones where usada < creada or vence < usada order by 1`,
+  },
+]

@@ -1,0 +1,68 @@
+import { codigoDeSqlite } from '../db/averias.ts'
+import { type Db, read } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { AGENDA } from './reglas/agenda.ts'
+import { BUSQUEDA } from './reglas/busqueda.ts'
+import { CORREO } from './reglas/correo.ts'
+import { CUENTAS } from './reglas/cuentas.ts'
+import { HISTORIA } from './reglas/historia.ts'
+import { IMAGENES } from './reglas/imagenes.ts'
+import { MOTOR } from './reglas/motor.ts'
+import type { Regla } from './reglas/regla.ts'
+import { TIENDA } from './reglas/tienda.ts'
+
+/** Everything that must always be true of the data. */
+export const REGLAS: readonly Regla[] = [
+  ...MOTOR,
+  ...TIENDA,
+  ...AGENDA,
+  ...CORREO,
+  ...CUENTAS,
+  ...HISTORIA,
+  ...IMAGENES,
+  ...BUSQUEDA,
+]
+
+/** A rule that does not hold. */
+export interface Hallazgo {
+  regla: string
+  /** A sentence for the owner, with ids and nothing personal. */
+  frase: string
+}
+
+/** SQLite's codes for a damaged file. */
+const DANADA = new Set([11, 26])
+const ILEGIBLE = 'La base de datos está dañada y no se puede leer entera; recupera una copia de seguridad.'
+
+/** How many rows of a finding are named. */
+const NOMBRADAS = 20
+
+/**
+ * Checks the data against every rule, on one snapshot; nothing is wrong when the answer is empty. It takes seconds on many rows, and on
+ * SQLite everybody else of this connection waits meanwhile: a server that answers has it done in a thread (cada-noche.ts).
+ */
+export async function revisar(db: Db): Promise<Hallazgo[]> {
+  try {
+    return await read(db, probarTodas)
+  } catch (error) {
+    if (DANADA.has(codigoDeSqlite(error) ?? 0)) return [{ regla: MOTOR[0]!.nombre, frase: ILEGIBLE }]
+    throw error
+  }
+}
+
+async function probarTodas(tx: Tx): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = []
+  for (const regla of REGLAS) hallazgos.push(...(await probar(tx, regla)))
+  return hallazgos
+}
+
+async function probar(tx: Tx, { nombre, problema, rotas }: Regla): Promise<Hallazgo[]> {
+  const mal = await rotas(tx)
+  return mal.length > 0 ? [{ regla: nombre, frase: `${problema}: ${enumerar(mal)}.` }] : []
+}
+
+function enumerar(nombres: readonly (number | string)[]): string {
+  const primeros = nombres.slice(0, NOMBRADAS).map((nombre) => (typeof nombre === 'number' ? `n.º ${nombre}` : nombre))
+  const resto = nombres.length - NOMBRADAS
+  return primeros.join(', ') + (resto > 0 ? ` y ${resto} más` : '')
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../contract/respaldo.ts'
+import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { consulta, mensajeDe, request } from '../../api.ts'
+import { saveFile } from '../../saveFile.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { LoadingText } from '../../ui/status/Skeleton.tsx'
+import styles from './Ajustes.module.css'
+import { Seccion } from './Seccion.tsx'
+
+/** However large the shop is and however slow the line. */
+const ESPERA_MS = 30 * 60_000
+
+/** When the last backup was made, and one to take along. */
+export function Respaldo() {
+  const { data, error, isFetching, refetch } = useQuery(consulta(getRespaldo, {}))
+  return (
+    <Seccion
+      id="respaldo"
+      intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
+    >
+      {data && <Ultimo {...data} />}
+      {!data && !error && <LoadingText>Cargando…</LoadingText>}
+      {!data && error && (
+        <ErrorState
+          titulo="No se pudo leer cuándo fue el último respaldo."
+          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
+          onRetry={() => refetch()}
+          pending={isFetching}
+        />
+      )}
+      <Descargar />
+    </Seccion>
+  )
+}
+
+function Ultimo({ hora, bueno, fallo }: Estado) {
+  return (
+    <>
+      {fallo && <Notice>El último respaldo no se pudo hacer. {fallo}</Notice>}
+      <p className={styles.nota}>
+        {bueno
+          ? `El último respaldo se hizo el ${formatMomento(wallTimeDe(bueno.momento))}.`
+          : 'El servidor todavía no ha hecho ningún respaldo.'}{' '}
+        {hora === null
+          ? 'Los respaldos automáticos están apagados (BACKUP=off).'
+          : `Cada día hace uno a las ${formatHora(wallTime(hora * 60))}.`}
+      </p>
+    </>
+  )
+}
+
+function Descargar() {
+  const anunciar = useAnuncio()
+  const [turno, setTurno] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (actual: string) =>
+      request(descargarRespaldo, { body: { actual } }, { espera: ESPERA_MS }).then(readFile),
+    onSuccess: ({ nombre, contenido }) => {
+      saveFile(nombre, contenido)
+      setTurno((antes) => antes + 1)
+      anunciar(`El respaldo se descargó en el archivo ${nombre}.`)
+    },
+  })
+  return (
+    <Form
+      key={turno}
+      label="Descargar un respaldo"
+      pending={isPending}
+      error={error}
+      onSubmit={(data) => mutate(String(data.get('actual')))}
+    >
+      <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
+      <FormActions>
+        <Button type="submit" pending={isPending}>
+          Descargar respaldo
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** What arrives, under the name that the server gave it. */
+async function readFile(response: Response) {
+  const [, nombre = 'biobienestar.db'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { nombre, contenido: await response.blob() }
+}
