@@ -1,0 +1,50 @@
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { inscribir } from '../contract/talleres.ts'
+import { crearServicio, largaDe, otroDia } from './agenda.ts'
+import { expect, test } from './producto.ts'
+import { crearTaller } from './taller.ts'
+import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
+
+test('a customer finds what is theirs: ahead on the home page, counted in the cart, back after a removal', async ({
+  page,
+  producto,
+}) => {
+  const [vela, aceite] = [await crearArticulo(producto, { nombre: 'Vela' }), await crearArticulo(producto)]
+  const ana = await entrarConCarrito(page, producto, [vela, 2])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const mio = page.getByRole('region', { name: 'Hola, Ana: esto es lo que sigue' })
+  await expect(mio).toHaveCount(0)
+
+  const [fecha, servicio, taller] = [
+    await otroDia(producto),
+    await crearServicio(producto),
+    await crearTaller(producto),
+  ]
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  await api.call(createCita, { body: { fechaHora: `${fecha}T09:00`, servicio: servicio.nombre, usuario } })
+  await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
+  const items = [{ producto: { id: aceite.id }, cantidad: 1 }]
+  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario, items } })
+  await page.goto('/')
+  await expect(mio).toContainText(`${largaDe(fecha).slice(1, -' de 2026'.length)}, 9:00 AM${servicio.nombre}`)
+  await expect(mio.getByRole('link', { name: 'Ver el taller' })).toHaveAttribute('href', `/talleres/${taller.id}`)
+  const descarga = page.waitForEvent('download')
+  await mio.getByRole('link', { name: 'Agregar a mi calendario' }).click()
+  expect((await descarga).suggestedFilename()).toBe('cita.ics')
+  await mio.getByRole('link', { name: 'Cómo pagar' }).click()
+  await expect(page).toHaveURL(`/orden/${codigoOrden}`)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()
+  await agregar(page, vela, 3)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Carrito ?, 5 productos$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver carrito' }).click()
+  await page.getByRole('button', { name: `Eliminar ${vela.nombre}` }).click()
+  await expect(page.getByText('Tu carrito está vacío.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByLabel(`Cantidad de ${vela.nombre}`)).toHaveValue('5')
+})
