@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const server = 'server/**/*.test.ts'
+const server = '{server,fuzz}/**/*.test.ts'
 const engines = [
   { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server] },
   ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgres', include: [server] }] : []),

@@ -14,16 +14,16 @@ export const TallerEnAgenda = z.object({
   inicio: FechaHora,
   fin: FechaHora,
   lugar: z.string(),
-  inscritos: z.number(),
+  inscritos: z.int(),
   /** Zero means no limit. */
-  cupoMaximo: z.number(),
+  cupoMaximo: z.int(),
 })
 export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
 
 const DiaDeAgenda = z.object({
   fecha: FechaDeTexto,
   /** Minutes since midnight; null on a day that is closed. */
-  horario: z.nullable(z.object({ abre: z.number(), cierra: z.number() })),
+  horario: z.nullable(z.object({ abre: z.int(), cierra: z.int() })),
   /** Why the owner closed this day. */
   motivo: z.nullable(z.string()),
 })

@@ -23,7 +23,7 @@ export const Negocio = z.object({
 export type Negocio = z.output<typeof Negocio>
 
 /** As it was last saved; version 0 until the owner writes their own. */
-const NegocioGuardado = z.object({ ...Negocio.shape, version: z.number() })
+export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
 const SIN_FORMA = /[\s().-]/g
@@ -108,12 +108,13 @@ export const saveNegocio = endpoint({
     version: VersionVista,
   }),
   response: NegocioGuardado,
+  refuses: [409],
 })
 
 export const Tienda = z.object({
   /** A product with so many units or fewer is told to the owner as scarce. */
-  stockBajo: z.number(),
-  version: z.number(),
+  stockBajo: z.int(),
+  version: z.int(),
 })
 export type Tienda = z.output<typeof Tienda>
 
@@ -145,4 +146,5 @@ export const saveTienda = endpoint({
     version: VersionVista,
   }),
   response: Tienda,
+  refuses: [409],
 })

@@ -5,6 +5,7 @@ import { type Fecha, parseFecha } from './tiempo.ts'
 
 /** `yyyy-mm` on the wire, the first day of the month inside. */
 const Mes = leido<Fecha>(
+  'month',
   'El mes no es válido: escribe año y mes (2026-11).',
   (mes) => parseFecha(`${mes}-01`),
   (primero) => primero.slice(0, 7),

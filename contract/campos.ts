@@ -10,15 +10,19 @@ import {
   type WallTime,
 } from './tiempo.ts'
 
+/** What the API document calls the form of a text: two of OpenAPI's registry, `HH:mm` and `yyyy-mm`. */
+type Format = 'date' | 'date-time-local' | 'hour' | 'month'
+
 /** Text that a function reads, or refuses with null: `falta` is told where there is no text, `vacio` for an empty one. */
 export function leido<T extends string | number>(
+  format: Format,
   mensaje: string,
   read: (texto: string) => T | null,
   write: (valor: T) => string,
   { falta = mensaje, vacio = mensaje } = {},
 ) {
   return z.codec(
-    z.string(falta),
+    z.string(falta).check(z.meta({ format })),
     z.custom<T>((valor) => valor !== null && valor !== undefined, falta),
     {
       decode(texto, { issues }) {
@@ -129,10 +133,12 @@ export const Email = z
     z.minLength(1, 'El correo es obligatorio.'),
     z.maxLength(254, 'El correo es demasiado largo.'),
     z.regex(CORREO, 'El correo no es válido.'),
+    z.meta({ format: 'email' }),
   )
 
 /** A day on the wire and inside: `yyyy-mm-dd`, one that exists. */
 export const FechaDeTexto = leido<Fecha>(
+  'date',
   'La fecha no es válida: escribe año, mes y día (2026-11-20).',
   parseFecha,
   (fecha) => fecha,
@@ -141,7 +147,7 @@ export const FechaDeTexto = leido<Fecha>(
 
 /** A wall time of Costa Rica, `yyyy-mm-ddTHH:mm` with or without seconds when it arrives, with them when it leaves (readings 28 and 45). */
 export function fechaHora(mensaje: string, falta = mensaje) {
-  return leido<WallTime>(mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
+  return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
 }
 
 /** A wall time in an answer. */

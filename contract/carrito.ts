@@ -8,14 +8,14 @@ import { endpoint } from './endpoint.ts'
  */
 export const CartItem = z.object({
   id: Id,
-  cantidad: z.number(),
+  cantidad: z.int(),
   productoId: Id,
   producto: z.object({
     id: Id,
     nombre: z.string(),
     precio: Colones,
     imagenUrl: z.nullable(z.string()),
-    stock: z.number(),
+    stock: z.int(),
     activo: z.boolean(),
   }),
 })
@@ -54,6 +54,7 @@ export const agregarAlCarrito = endpoint({
   query: Agregado,
   body: Agregado,
   response: CartItem,
+  refuses: [404, 409],
 })
 
 export const cambiarCantidad = endpoint({
@@ -64,6 +65,7 @@ export const cambiarCantidad = endpoint({
   params: z.object({ cartItemId: IdDeTexto }),
   body: z.object({ cantidad: Cantidad }),
   response: CartItem,
+  refuses: [409],
 })
 
 export const eliminarDelCarrito = endpoint({

@@ -44,7 +44,7 @@ const CitaEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
   /** Minutes. */
-  duracion: z.number(),
+  duracion: z.int(),
   /** The name of the service when the appointment was made (readings 30). */
   servicio: z.string(),
   estado: EstadoDeCita,
@@ -52,7 +52,7 @@ const CitaEnLaRed = z.object({
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
-  version: z.number(),
+  version: z.int(),
 })
 
 /** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
@@ -114,6 +114,7 @@ export const createCita = endpoint({
   ),
   response: Cita,
   status: 201,
+  refuses: [404, 409, 429],
 })
 
 export const updateCita = endpoint({
@@ -133,6 +134,7 @@ export const updateCita = endpoint({
     NOMBRES,
   ),
   response: Cita,
+  refuses: [409],
 })
 
 export const deleteCita = endpoint({

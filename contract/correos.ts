@@ -18,7 +18,7 @@ export const Correo = z.object({
   plantilla: z.string(),
   para: z.string(),
   estado: EstadoDeCorreo,
-  intentos: z.number(),
+  intentos: z.int(),
   /** Why the last attempt failed, for people; null when none did, or one is under way. */
   error: z.nullable(z.string()),
   creado: Instante,
@@ -55,6 +55,7 @@ export const reenviarCorreo = endpoint({
   summary: 'Send a mail that failed once more, or one that waits without waiting any longer.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
+  refuses: [409, 429],
 })
 
 /** It waits for nobody any more, and stays in the list. Sending it again is possible as before. */
@@ -65,4 +66,5 @@ export const descartarCorreo = endpoint({
   summary: 'Take a mail that failed off what waits for the owner.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
+  refuses: [409],
 })

@@ -57,6 +57,7 @@ export const login = endpoint({
     'Log in; sets the session cookie. An account with a second factor answers 401 `falta_segundo_factor` until `codigo` is sent along.',
   body: z.object({ email: Email, password: Contrasena, codigo: z.optional(CodigoDeAcceso) }),
   response: Usuario,
+  refuses: [401, 429],
 })
 
 export const me = endpoint({
@@ -97,6 +98,7 @@ export const preRegistro = endpoint({
     password: ContrasenaNueva,
   }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const verificarRegistro = endpoint({
@@ -115,6 +117,7 @@ export const verificarRegistro = endpoint({
     password: z.optional(Contrasena),
   }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const reenviarCodigo = endpoint({
@@ -125,6 +128,7 @@ export const reenviarCodigo = endpoint({
     'A new code for the registration that this browser began, 60 seconds after the last one at the earliest. Without its cookie nothing is sent: begin again.',
   body: z.object({ email: Email }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const olvidoContrasena = endpoint({
@@ -135,6 +139,7 @@ export const olvidoContrasena = endpoint({
     'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
   body: z.object({ email: Email }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const restablecerContrasena = endpoint({
@@ -147,4 +152,5 @@ export const restablecerContrasena = endpoint({
     password: ContrasenaNueva,
   }),
   response: 'texto',
+  refuses: [429],
 })

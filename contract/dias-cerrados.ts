@@ -15,7 +15,7 @@ export const CITAS_NOMBRADAS = 100
 
 /** Appointments to come that a change leaves outside of the opening hours. They stay. */
 export const CitasAfectadas = z.object({
-  total: z.number(),
+  total: z.int(),
   /** The first ones, by time. */
   filas: z.array(z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })),
 })
@@ -48,6 +48,7 @@ export const cerrarDias = endpoint({
   ),
   response: z.array(DiaCerrado),
   status: 201,
+  refuses: [409],
 })
 
 const FechaVista = z.object({
@@ -68,6 +69,7 @@ export const decidirDias = endpoint({
     estado: z.enum(['CERRADO', 'RECHAZADO'], 'El estado debe ser CERRADO o RECHAZADO.'),
   }),
   response: z.array(DiaCerrado),
+  refuses: [409],
 })
 
 export const revisarDias = endpoint({

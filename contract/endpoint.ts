@@ -36,6 +36,10 @@ interface Shape {
   readonly conClave?: true
   /** Of a success; 200 when absent. */
   readonly status?: number
+  /** Of an answer of the same shape that says that not all is well. */
+  readonly failing?: number
+  /** Statuses of refusals that its rules or its limits may give, beyond what the rest of the declaration implies. */
+  readonly refuses?: readonly number[]
 }
 
 export type Endpoint = Shape

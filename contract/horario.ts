@@ -6,7 +6,7 @@ import { HoraDelDia } from './horas.ts'
 import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from './tiempo.ts'
 
 /** When the practice is open on a day of the week; 0 is Sunday. Minutes since midnight, `HH:mm` on the wire. */
-export const HorarioDelDia = z.object({ dia: z.number(), abre: HoraDelDia, cierra: HoraDelDia })
+export const HorarioDelDia = z.object({ dia: z.int(), abre: HoraDelDia, cierra: HoraDelDia })
 export type HorarioDelDia = z.output<typeof HorarioDelDia>
 
 export const getHorario = endpoint({
@@ -32,7 +32,7 @@ export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
   }, 1)
 }
 
-const DiaAbierto = z
+export const DiaAbierto = z
   .object({
     dia: z.literal(DIAS_CON_HORARIO, 'El horario va de lunes a sábado: los domingos no se reservan citas.'),
     abre: HoraDelDia,
@@ -60,6 +60,7 @@ export const saveHorario = endpoint({
   summary: 'Set the opening hours of a week; a day that is not there is closed. Appointments stay as they are.',
   body: z.object({ dias: DiasAbiertos, version: VersionVista }),
   response: z.array(HorarioDelDia),
+  refuses: [409],
 })
 
 export const revisarHorario = endpoint({

@@ -12,4 +12,6 @@ export function horaDe(minutos: number): string {
 }
 
 /** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
-export const HoraDelDia = leido<number>('Escribe la hora como 08:00.', parseHora, horaDe, { falta: 'Falta la hora.' })
+export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
+  falta: 'Falta la hora.',
+})

@@ -6,7 +6,7 @@ import { endpoint, type Schema } from './endpoint.ts'
 
 /** The first ones of a list, and how many there are. */
 function primeros<const S extends Schema>(fila: S) {
-  return z.object({ total: z.number(), filas: z.array(fila) })
+  return z.object({ total: z.int(), filas: z.array(fila) })
 }
 
 /** What the owner does before the first customer, in this order. */
@@ -32,10 +32,10 @@ export const Hoy = z.object({
     z.object({ id: Id, codigoOrden: z.string(), usuarioNombre: z.string(), fecha: Instante, total: Colones }),
   ),
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
-  existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.number() })),
-  stockBajo: z.number(),
+  existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.int() })),
+  stockBajo: z.int(),
   /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
-  correosFallidos: z.number(),
+  correosFallidos: z.int(),
   /** Other people use the site, and mails only go to disk. */
   correosSinSalida: z.boolean(),
   /** That a backup failed, or the last good one is too long ago; null while there is nothing to worry about. */

@@ -15,4 +15,5 @@ export const subirImagen = endpoint({
   body: 'multipart',
   response: z.object({ url: z.string() }),
   status: 201,
+  refuses: [429],
 })

@@ -54,7 +54,7 @@ const campos = {
 } satisfies Record<keyof Limites, z.ZodMiniType>
 
 /** As they were last saved; version 0 until the owner writes their own. */
-const LimitesGuardados = z.object({ ...campos, version: z.number() })
+export const LimitesGuardados = z.object({ ...campos, version: z.int() })
 export type LimitesGuardados = z.output<typeof LimitesGuardados>
 
 export const getLimites = endpoint({
@@ -72,4 +72,5 @@ export const saveLimites = endpoint({
   summary: 'Change what customers may book, order and enrol in. Administrators book for anyone without these limits.',
   body: z.object({ ...campos, version: VersionVista }),
   response: LimitesGuardados,
+  refuses: [409],
 })

@@ -19,22 +19,29 @@ const resumen = {
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
-  version: z.number(),
+  version: z.int(),
 }
 
 /** An order as lists show it (specification section 3). */
 export const Orden = conNombres(z.object(resumen), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
-/** An order with its lines: name and price as they were when it was placed. */
+/** Name and price as they were when the order was placed. */
+export const LineaDeOrden = z.object({
+  productoId: Id,
+  nombre: z.string(),
+  cantidad: z.int(),
+  precio: Colones,
+  importe: Colones,
+})
+
 const detalle = {
   ...resumen,
   subtotal: Colones,
   iva: Colones,
-  lineas: z.array(
-    z.object({ productoId: Id, nombre: z.string(), cantidad: z.number(), precio: Colones, importe: Colones }),
-  ),
+  lineas: z.array(LineaDeOrden),
 }
+/** An order with its lines. */
 export const OrdenDetalle = conNombres(z.object(detalle), NOMBRES)
 /** The same as its customer takes it along. */
 export const OrdenSinVersion = conNombres(z.omit(z.object(detalle), { version: true }), NOMBRES)
@@ -128,6 +135,7 @@ export const confirmarOrden = endpoint({
   }),
   response: OrdenDetalle,
   status: 201,
+  refuses: [409, 429],
 })
 
 export const cambiarEstadoDeOrden = endpoint({
@@ -141,6 +149,7 @@ export const cambiarEstadoDeOrden = endpoint({
     version: VersionDeTexto,
   }),
   response: Orden,
+  refuses: [409],
 })
 
 /** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */
@@ -151,4 +160,5 @@ export const reenviarOrden = endpoint({
   summary: 'Send the mail of an order with its document to its customer once more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',
+  refuses: [409, 429],
 })

@@ -17,6 +17,7 @@ export const cambiarContrasena = endpoint({
   summary: "Change one's own password; ends every other session of the user and gives this one a new cookie.",
   body: z.object({ actual: ContrasenaActual, password: ContrasenaNueva }),
   response: 'texto',
+  refuses: [429],
 })
 
 export const cerrarOtrasSesiones = endpoint({
@@ -59,13 +60,13 @@ export const MisDatos = z.object({
       fecha: Instante,
     }),
   ),
-  carrito: z.array(z.object({ nombre: z.string(), cantidad: z.number(), precio: Colones })),
+  carrito: z.array(z.object({ nombre: z.string(), cantidad: z.int(), precio: Colones })),
   /** Where the person is logged in: since when, and until when at the longest. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),
   /** The browsers they have logged in with: when last. */
   navegadores: z.array(z.object({ visto: Instante })),
   /** Of an administrator who logs in with a code too: since when, and how many recovery codes are left. */
-  segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.number() })),
+  segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })
@@ -85,14 +86,15 @@ export const pedirEliminacion = endpoint({
   summary: "Ask for a link to erase one's own account; it goes to the account's address.",
   body: z.object({ actual: ContrasenaActual }),
   response: 'texto',
+  refuses: [409, 429],
 })
 
 /** What the link of the mail would do. Counts of what is still to come, and of the orders that stay without the person. */
 export const Eliminacion = z.object({
   email: z.string(),
-  citas: z.number(),
-  talleres: z.number(),
-  ordenes: z.number(),
+  citas: z.int(),
+  talleres: z.int(),
+  ordenes: z.int(),
 })
 export type Eliminacion = z.output<typeof Eliminacion>
 
@@ -104,6 +106,7 @@ export const verEliminacion = endpoint({
   summary: 'What the link to erase an account would do; it stays alive.',
   body: z.object({ token: TokenDeEnlace }),
   response: Eliminacion,
+  refuses: [409, 429],
 })
 
 export const eliminarCuenta = endpoint({
@@ -113,4 +116,5 @@ export const eliminarCuenta = endpoint({
   summary: 'Erase an account with the token of a link, once and within 30 minutes. Orders stay, without the person.',
   body: z.object({ token: TokenDeEnlace }),
   response: 'texto',
+  refuses: [409, 429],
 })

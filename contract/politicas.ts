@@ -18,7 +18,7 @@ export const Politica = z.object({
   /** Simple Markdown (readings 39). */
   texto: z.string(),
   /** 0 while the owner has never saved it: the text is then our example, which they must review. */
-  version: z.number(),
+  version: z.int(),
   /** When the owner last saved it. */
   guardada: z.nullable(Instante),
 })
@@ -43,4 +43,5 @@ export const savePolitica = endpoint({
   params,
   body: z.object({ texto: texto('El texto', 50_000), version: VersionVista }),
   response: Politica,
+  refuses: [409],
 })

@@ -10,7 +10,7 @@ const PostEnLaRed = z.object({
   contenido: z.string(),
   imagen: z.nullable(z.string()),
   fechaCreacion: Instante,
-  version: z.number(),
+  version: z.int(),
 })
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
 export type Post = z.output<typeof Post>
@@ -96,6 +96,7 @@ export const updatePost = endpoint({
   params,
   body: PostForm,
   response: Post,
+  refuses: [409],
 })
 
 export const deletePost = endpoint({

@@ -11,10 +11,10 @@ export const Producto = z.object({
   nombre: z.string(),
   descripcion: z.nullable(z.string()),
   precio: Colones,
-  stock: z.number(),
+  stock: z.int(),
   imagenUrl: z.nullable(z.string()),
   activo: z.boolean(),
-  version: z.number(),
+  version: z.int(),
 })
 
 export type Producto = z.output<typeof Producto>
@@ -89,6 +89,7 @@ export const updateProducto = endpoint({
   params,
   body: ProductoForm,
   response: Producto,
+  refuses: [409],
 })
 
 export const deleteProducto = endpoint({

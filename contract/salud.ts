@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 
 const Estado = z.enum(['bien', 'mal'])
 
+export const Salud = z.object({ base: Estado, correo: Estado, pendientes: z.int() })
+
 /**
  * 200 while the database answers, 503 otherwise. `correo` is `mal` while messages have been failing, while some failed and nobody has seen
  * to them, and while those for other people only go to disk; the shop goes on.
@@ -12,5 +14,6 @@ export const salud = endpoint({
   path: '/api/salud',
   access: 'publico',
   summary: 'Whether database and outbox work.',
-  response: z.object({ base: Estado, correo: Estado, pendientes: z.number() }),
+  response: Salud,
+  failing: 503,
 })

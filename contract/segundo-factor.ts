@@ -15,7 +15,7 @@ export const getSegundoFactor = endpoint({
   path: '/api/usuarios/segundo-factor',
   access: 'admin',
   summary: "Whether one's own account asks for a code at login, and how many recovery codes are left.",
-  response: z.object({ activo: z.boolean(), codigos: z.number() }),
+  response: z.object({ activo: z.boolean(), codigos: z.int() }),
 })
 
 export const prepararSegundoFactor = endpoint({
@@ -26,6 +26,7 @@ export const prepararSegundoFactor = endpoint({
     'A new key for an authenticator app: as text, as a link and as a QR code (SVG). It counts once it is confirmed.',
   body: z.object({ actual: ContrasenaActual }),
   response: z.object({ secreto: z.string(), enlace: z.string(), qr: z.string() }),
+  refuses: [409, 429],
 })
 export type LlaveDeAplicacion = z.output<(typeof prepararSegundoFactor)['response']>
 
@@ -37,6 +38,7 @@ export const activarSegundoFactor = endpoint({
     'Confirm the key with a first code, within 15 minutes. Answers the recovery codes, this time only; ends every other session of the user and gives this one a new cookie.',
   body: z.object({ codigo: CodigoDeAcceso }),
   response: CodigosDeRecuperacion,
+  refuses: [409, 429],
 })
 
 export const renovarCodigos = endpoint({
@@ -46,6 +48,7 @@ export const renovarCodigos = endpoint({
   summary: 'New recovery codes in place of the old ones, shown this time only.',
   body: Pruebas,
   response: CodigosDeRecuperacion,
+  refuses: [409, 429],
 })
 
 export const quitarSegundoFactor = endpoint({
@@ -55,4 +58,5 @@ export const quitarSegundoFactor = endpoint({
   summary: 'Log in with nothing but the password again.',
   body: Pruebas,
   response: 'texto',
+  refuses: [409, 429],
 })

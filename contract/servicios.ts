@@ -8,7 +8,7 @@ export const Servicio = z.object({
   nombre: z.string(),
   detalle: z.string(),
   precio: Colones,
-  version: z.number(),
+  version: z.int(),
 })
 export type Servicio = z.output<typeof Servicio>
 
@@ -59,6 +59,7 @@ export const updateServicio = endpoint({
   params,
   body: ServicioForm,
   response: Servicio,
+  refuses: [409],
 })
 
 export const deleteServicio = endpoint({

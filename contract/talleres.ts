@@ -31,12 +31,12 @@ const TallerEnLaRed = z.object({
   fechaInicio: FechaHora,
   fechaFin: FechaHora,
   lugar: z.string(),
-  cupoMaximo: z.number(),
+  cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
   /** Seats taken. */
-  inscritos: z.number(),
-  version: z.number(),
+  inscritos: z.int(),
+  version: z.int(),
 })
 export const Taller = conNombres(TallerEnLaRed, NOMBRES)
 export type Taller = z.output<typeof Taller>
@@ -143,6 +143,7 @@ export const updateTaller = endpoint({
   params,
   body: TallerForm,
   response: Taller,
+  refuses: [409],
 })
 
 export const deleteTaller = endpoint({
@@ -152,6 +153,7 @@ export const deleteTaller = endpoint({
   summary: 'Delete a workshop nobody is enrolled in.',
   params,
   response: 'texto',
+  refuses: [409],
 })
 
 export const listInscripciones = endpoint({
@@ -191,6 +193,7 @@ export const inscribir = endpoint({
   body: z.object({ usuario: Ref, taller: Ref }),
   response: Inscripcion,
   status: 201,
+  refuses: [404, 409, 429],
 })
 
 export const deleteInscripcion = endpoint({
@@ -200,6 +203,7 @@ export const deleteInscripcion = endpoint({
   summary: 'Give a seat back: administrators, and its owner until the workshop starts.',
   params,
   response: 'texto',
+  refuses: [409],
 })
 
 export const listTalleresAgendados = endpoint({

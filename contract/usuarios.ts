@@ -19,6 +19,7 @@ export const cambiarRol = endpoint({
   params: z.object({ id: IdDeTexto }),
   body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
   response: UsuarioDeLista,
+  refuses: [409, 429],
 })
 
 export const cerrarSesiones = endpoint({

@@ -77,3 +77,15 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
   }
 })
+
+test('the API can be browsed and tried on a telephone', async ({ page, producto }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${producto.url}/api/docs`)
+  await page.locator('#operations-tag-salud').click()
+  await page.locator('#operations-salud-salud .opblock-summary-control').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table')).toContainText('"base": "bien"')
+  const ancho = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(ancho).toBeLessThanOrEqual(390)
+})

@@ -59,7 +59,7 @@ async function budgets() {
 
 const checks = [
   tool('format, lint, boundaries', 'biome', 'ci', '.'),
-  ...['contract', 'server', 'web', 'e2e', 'scripts', 'bench'].map((folder) =>
+  ...['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map((folder) =>
     tool(`types of ${folder}`, 'tsc', '-p', folder),
   ),
   () => step('build', () => ensureBuilt(node, quiet)),

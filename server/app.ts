@@ -12,7 +12,7 @@ import { olvidarClaves } from './http/claves.ts'
 import { registerErrors, send } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { registerOpenApi } from './http/openapi/page.ts'
 import { registerOrigin } from './http/origin.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -62,6 +62,7 @@ export async function buildApp({
     now: () => instante(now()),
     http,
     endpoints: [],
+    packed: new Set(),
     visits: createVisits(),
     exportables: {},
     plantillas: [],

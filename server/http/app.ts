@@ -37,6 +37,8 @@ export interface App {
   http: FastifyInstance
   /** Every endpoint that has a route: the OpenAPI document and the access matrix are made of it. */
   endpoints: Endpoint[]
+  /** Those whose answer is kept ready and has an ETag. */
+  packed: Set<Endpoint>
   visits: Visits
   /** The lists of the back office that can be taken along as a file. */
   exportables: Partial<Record<Exportable, Fuente>>

@@ -75,6 +75,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   load: () => Promise<Answer<E>>,
   ttl?: number,
 ): () => Promise<Packed> {
+  app.packed.add(endpoint)
   const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
   app.visits.add(
     endpoint,

@@ -1,0 +1,89 @@
+import type { Llamada } from './documento.ts'
+
+/** Something that is known only when a request is sent: one of those that answers and mails have named. */
+export class Sabido {
+  readonly que: string
+  constructor(que: string) {
+    this.que = que
+  }
+}
+
+const CABEN = 40
+const DIA_MS = 86_400_000
+
+/** What a field of this name stands for. A plain `id` is one of what its parent, or the call, is about. */
+const POR_NOMBRE: Record<string, string> = {
+  usuarioId: 'usuarios',
+  userId: 'usuarios',
+  productoId: 'productos',
+  tallerId: 'talleres',
+  idPost: 'posts',
+  cartItemId: 'carrito',
+  email: 'email',
+  password: 'clave',
+  actual: 'clave',
+  token: 'token',
+  servicio: 'servicio',
+  fecha: 'fecha',
+  desde: 'fecha',
+  hasta: 'fecha',
+  mes: 'mes',
+  fechaHora: 'fechaHora',
+  fechaInicio: 'fechaHora',
+  fechaFin: 'fechaFin',
+}
+const POR_PADRE: Record<string, string> = { usuario: 'usuarios', producto: 'productos', taller: 'talleres' }
+
+export function sabidoDe(name: string, parent: string, { tags, operationId }: Llamada): string | undefined {
+  if (name === 'id') return POR_PADRE[parent] ?? tags[0]
+  if (name === 'codigo') return tags[0] === 'ordenes' ? 'codigoOrden' : 'codigo'
+  if (name === 'email' && operationId === 'verificarRegistro') return 'registrado'
+  // Whoever has an account gets no code.
+  if (name === 'email' && operationId === 'preRegistro') return undefined
+  return POR_NOMBRE[name]
+}
+
+/** What this run has learnt so far. */
+export class Memoria {
+  #sabidos = new Map<string, unknown[]>()
+
+  constructor(desde: number) {
+    for (let i = 0; i < CABEN; i++) {
+      const fecha = new Date(desde + (3 + 2 * i) * DIA_MS).toISOString().slice(0, 10)
+      const hora = String(8 + (i % 8)).padStart(2, '0')
+      this.aprende('fecha', fecha)
+      this.aprende('mes', fecha.slice(0, 7))
+      this.aprende('fechaHora', `${fecha}T${hora}:00`)
+      this.aprende('fechaFin', `${fecha}T${hora}:30:00`)
+    }
+  }
+
+  aprende(que: string, valor: unknown): void {
+    const sabidos = this.#sabidos.get(que) ?? []
+    this.#sabidos.set(que, [...sabidos, valor].slice(-CABEN))
+  }
+
+  /** Forgets all but the first ones. */
+  olvida(que: string, menos = 0): void {
+    this.#sabidos.set(que, (this.#sabidos.get(que) ?? []).slice(0, menos))
+  }
+
+  /** The n-th that is known, round and round. */
+  recuerda(que: string, n: number): unknown {
+    const sabidos = this.#sabidos.get(que) ?? []
+    return sabidos[n % sabidos.length]
+  }
+
+  /** Learns the ids of an answer. */
+  lee(answer: unknown, { tags }: Llamada): void {
+    const rows = Array.isArray(answer) ? answer.slice(0, 5) : [answer]
+    for (const row of rows) {
+      if (typeof row !== 'object' || row === null) continue
+      // Of the mails those that failed are known from the start; all others would push them out.
+      if ('id' in row && tags[0] !== 'correos') this.aprende(tags[0]!, row.id)
+      for (const name of ['idPost', 'codigoOrden'] as const) {
+        if (name in row) this.aprende(POR_NOMBRE[name] ?? name, (row as Record<string, unknown>)[name])
+      }
+    }
+  }
+}

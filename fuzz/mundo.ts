@@ -1,0 +1,120 @@
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { LIMITES_POR_DEFECTO } from '../contract/limites.ts'
+import { masDias, wallTimeDe } from '../contract/tiempo.ts'
+import { writeLimites } from '../server/ajustes/queries.ts'
+import { enqueue } from '../server/correo/queries.ts'
+import { hashContrasena } from '../server/cuentas/contrasenas.ts'
+import { cuentaExistente } from '../server/cuentas/correos.ts'
+import { write } from '../server/db/base.ts'
+import { AHORA, startApp } from '../server/prueba/app.ts'
+import { smtpServer } from '../server/prueba/correo.ts'
+import { Memoria } from './memoria.ts'
+
+export type Papel = 'visitante' | 'cliente' | 'admin'
+
+/** In everything that belongs to somebody else; nobody but an administrator may ever read it. */
+export const CANARIO = 'zqcanario'
+const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
+const FALLIDOS = 30
+const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes']
+
+/** The real product on a database of its own, with a shop, an agenda, somebody else's things, and a person to play. */
+export async function crearMundo(papel: Papel) {
+  const smtp = await smtpServer({
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('rechazo') ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
+  })
+  const started = await startApp({ SMTP_URL: smtp.url })
+  const { app, build, cookieDe } = started
+  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const memoria = new Memoria(AHORA)
+  const contrasena = await hashContrasena(CLAVES[0])
+  for (const clave of CLAVES) memoria.aprende('clave', clave)
+  await sembrar(started, memoria)
+  let cookie = ''
+  let leidos = 0
+
+  /** Somebody new to play, whose things are known. */
+  async function nacer(): Promise<void> {
+    const persona = await build.usuario({ contrasena, rol: papel === 'admin' ? 'ADMIN' : 'CLIENTE' })
+    if (papel !== 'visitante') memoria.olvida('token')
+    // What the one before had is nobody's now; what the canary has stays.
+    if (papel === 'cliente') for (const que of DE_ALGUIEN) memoria.olvida(que, 1)
+    for (let i = 0; i < 3; i++) memoria.aprende('usuarios', persona.id)
+    memoria.aprende('email', persona.email)
+    if (papel !== 'visitante') cookie = await cookieDe(persona)
+    if (papel === 'cliente') await dar(started, memoria, persona)
+  }
+
+  /** Reads the mails that have come since. */
+  async function leerCorreo(): Promise<void> {
+    await app.outbox.idle()
+    for (const { to, raw } of smtp.deliveries.slice(leidos)) {
+      const { text = '' } = await PostalMime.parse(raw)
+      const token = /#token=([\w-]{43})/.exec(text)?.[1]
+      const codigo = /^\d{6}$/m.exec(text)?.[0]
+      // A new link ends the one before.
+      if (token) memoria.olvida('token')
+      if (token) memoria.aprende('token', token)
+      if (codigo) memoria.aprende('codigo', codigo)
+      if (codigo) memoria.aprende('registrado', to)
+    }
+    leidos = smtp.deliveries.length
+  }
+
+  await nacer()
+  return { ...started, base, memoria, nacer, leerCorreo, imagen: await foto(), cookie: () => cookie }
+}
+
+type Started = Awaited<ReturnType<typeof startApp>>
+
+async function sembrar(started: Started, memoria: Memoria): Promise<void> {
+  const { app, db, build, clock } = started
+  const sinLimites = Object.fromEntries(Object.keys(LIMITES_POR_DEFECTO).map((name) => [name, 0]))
+  await write(db, (tx) => writeLimites(tx, { ...LIMITES_POR_DEFECTO, ...sinLimites, version: 1 }))
+  await build.negocio()
+  for (let i = 0; i < 8; i++) {
+    const servicio = `Servicio ${i}`
+    memoria.aprende('servicio', servicio)
+    memoria.aprende('servicios', (await build.servicio(servicio)).id)
+    memoria.aprende('productos', (await build.producto({ stock: 100_000 })).id)
+    memoria.aprende('talleres', (await build.taller({ cupoMaximo: 500 })).id)
+    memoria.aprende('posts', (await build.post()).idPost)
+  }
+  const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
+  memoria.aprende('email', ajena.email)
+  await dar(started, memoria, ajena, CANARIO)
+  // Some are annulled on the way.
+  for (let i = 0; i < 8; i++) {
+    const { id } = await build.orden(ajena, [{ productoId: Number(memoria.recuerda('productos', i)), cantidad: 1 }])
+    memoria.aprende('ordenes', id)
+  }
+  for (let i = 0; i < FALLIDOS; i++) {
+    await write(db, (tx) =>
+      enqueue(tx, { plantilla: cuentaExistente, datos: {}, para: `rechazo${i}@ejemplo.cr` }, clock.now),
+    )
+  }
+  await app.outbox.idle()
+  const fallidos = await db.read.selectFrom('correos').select('id').where('estado', '=', 'FALLIDO').execute()
+  for (const { id } of fallidos) memoria.aprende('correos', id)
+}
+
+/** One of everything that a person can have. */
+async function dar({ build }: Started, memoria: Memoria, persona: { id: number }, notas?: string): Promise<void> {
+  const [producto, taller] = [await build.producto({ stock: 100_000 }), await build.taller()]
+  memoria.aprende('usuarios', persona.id)
+  memoria.aprende('inscripciones', await build.inscripcion(taller, persona))
+  memoria.aprende('talleres', taller.id)
+  memoria.aprende('carrito', (await build.linea(persona, { productoId: producto.id, cantidad: 1 })).id)
+  const inicio = masDias(wallTimeDe(AHORA), 200 + persona.id)
+  memoria.aprende('citas', (await build.cita(persona, { inicio, notas })).id)
+  const orden = await build.orden(persona, [{ productoId: producto.id, cantidad: 1 }])
+  memoria.aprende('codigoOrden', orden.codigoOrden)
+  memoria.aprende('ordenes', orden.id)
+}
+
+const foto = () =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#1f3d36' } })
+    .png()
+    .toBuffer()

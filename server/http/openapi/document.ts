@@ -1,0 +1,95 @@
+import type { App } from '../app.ts'
+import { nombreDe } from '../cookies.ts'
+import { LIST_PARAMETERS, operationOf, tagOf } from './operation.ts'
+import { REFUSALS } from './refusals.ts'
+import { type Json, schemaWriter } from './schemas.ts'
+
+/** What each group of calls is about. The linter misses one that has no line here. */
+const TAGS: Record<string, string> = {
+  agenda: 'The week of the practice.',
+  ajustes: 'The settings of the business.',
+  calendario: 'The month of a customer.',
+  carrito: 'The cart of a customer.',
+  citas: 'Appointments, and the hours that can be booked.',
+  correos: 'The mails that were sent or wait.',
+  ejemplos: 'What the first start filled the database with.',
+  exportar: 'The lists of the back office as files.',
+  historia: 'Who changed what and when.',
+  hoy: 'The first screen of the back office.',
+  inicio: 'The home page.',
+  inscripciones: 'Seats in workshops.',
+  ordenes: 'What was bought.',
+  posts: 'The blog.',
+  productos: 'What the shop sells.',
+  respaldo: 'A copy of all data.',
+  salud: 'Whether the program is well.',
+  servicios: 'What can be booked.',
+  talleres: 'Workshops.',
+  uploads: 'Pictures.',
+  usuarios: 'Accounts, sessions and passwords.',
+}
+
+/** An OpenAPI 3.1 document of the app's calls; `names` are those of `namesOfContract`. */
+export function documentOf(
+  app: Pick<App, 'endpoints' | 'packed' | 'config'>,
+  names: ReadonlyMap<unknown, string>,
+): Json {
+  const writer = schemaWriter(names)
+  const paths: Record<string, Json> = {}
+  for (const endpoint of app.endpoints) {
+    const known = { operationId: names.get(endpoint)!, packed: app.packed.has(endpoint) }
+    const operation = operationOf(endpoint, known, writer)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  const used = new Set(app.endpoints.map(({ path }) => tagOf(path)))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'BioBienestar',
+      version: '1',
+      description:
+        'Prices are colones with two decimals. Times of appointments and workshops are those of the clock of Costa Rica, without a zone; other moments are UTC. The examples name nobody: pressed as they are, they change nothing that is there.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'This server.' }],
+    tags: [...used].sort().map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    components: {
+      securitySchemes: { sesion: sessionScheme(app) },
+      parameters: parameters(),
+      headers: HEADERS,
+      responses: REFUSALS.responses,
+      schemas: { ...REFUSALS.schemas, ...writer.components },
+    },
+  }
+}
+
+function sessionScheme(app: Pick<App, 'config'>): Json {
+  const description = 'The cookie that logging in sets. A browser that is logged in sends it by itself.'
+  return { type: 'apiKey', in: 'cookie', name: nombreDe(app, 'bio_sesion'), description }
+}
+
+const HEADERS: Json = {
+  TotalCount: { description: 'How many rows match, on all pages together.', schema: { type: 'integer', minimum: 0 } },
+  ETag: { description: 'Names this copy, for If-None-Match.', schema: { type: 'string' } },
+}
+
+function parameters(): Json {
+  const lists = Object.entries(LIST_PARAMETERS).map(([name, rest]) => [name, { name, in: 'query', ...rest }])
+  return {
+    ...Object.fromEntries(lists),
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description:
+        'Any text of 8 to 200 characters, a new one for each thing to be made. Sent again with the same key and the same body, the call answers what it made the first time.',
+      schema: { type: 'string', minLength: 8, maxLength: 200 },
+    },
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'The ETag of the copy at hand.',
+      schema: { type: 'string' },
+    },
+  }
+}
