@@ -57,7 +57,7 @@ test('an order to pay says how much, where to and with which reference, each as 
   expect(pegado({ ...ORDEN, total: centimos(1_500_000) })[0]).toEqual(['Monto', '15000'])
   expect(datosDePago(ORDEN, { ...NEGOCIO, sinpe: null }).map(({ nombre }) => nombre)).not.toContain('SINPE Móvil')
   expect(notaDePago(ORDEN, NEGOCIO)).toBe(
-    'Escribe el código BIO-7K3M-Q9TX en el detalle del pago y envía el comprobante por WhatsApp al +506 8888 1111 o a hola@casa.cr.',
+    'Escribe el código BIO-7K3M-Q9TX en el detalle del pago y envía el comprobante por WhatsApp al +506\u00a08888\u00a01111 o a hola@casa.cr.',
   )
   expect(notaDePago(ORDEN, { ...NEGOCIO, whatsapp: null, email: null })).toBe(
     'Escribe el código BIO-7K3M-Q9TX en el detalle del pago.',

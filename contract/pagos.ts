@@ -53,9 +53,9 @@ export function notaDePago({ codigoOrden, estado }: OrdenPorPagar, negocio: Quie
   return `Escribe el código ${codigoOrden} en el detalle del pago${comprobante && ` y envía el comprobante ${comprobante}`}.`
 }
 
-/** The digits wa.me takes, as people read a number: `+506 8888 0000`. */
+/** The digits wa.me takes, as people read a number, `+506 8888 0000`, with no-break spaces. */
 function conPais(digitos: string): string {
-  return `+${digitos.replace(/^(506)(\d{4})(\d{4})$/, '$1 $2 $3')}`
+  return `+${digitos.replace(/^(506)(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')}`
 }
 
 export const ENVIAR_COMPROBANTE = 'Enviar comprobante por WhatsApp'

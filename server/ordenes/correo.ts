@@ -52,7 +52,8 @@ function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
     {
       texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
       html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
-        ({ nombre, valor }) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
+        ({ nombre, valor }, i) =>
+          html`<p style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
       )}`,
     },
     nota,

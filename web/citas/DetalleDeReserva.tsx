@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
+import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
@@ -34,11 +35,13 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva: { servicios, solicitud, notas, escribirNotas }, pending }: CierreProps) {
+  const precio = servicios.elegido?.precio
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
       {solicitud && <Resumen solicitud={solicitud} />}
+      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
       <FormActions>
         <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
           Solicitar cita
