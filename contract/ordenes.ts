@@ -126,7 +126,8 @@ export const confirmarOrden = endpoint({
   path: '/api/ordenes',
   access: 'sesion',
   conClave: true,
-  summary: "Place an order of the items sent, at the server's prices.",
+  summary:
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only.",
   body: z.object({
     usuario: Ref,
     items: z

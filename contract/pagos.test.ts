@@ -88,9 +88,9 @@ test('before an order, and for what has a price but no code', () => {
   expect(comoSePaga(SIN_FORMAS)).toContain(SIN_FORMA_DE_PAGO)
   const precio = centimos(1_500_000)
   expect(lineaDePago(precio, { ...NEGOCIO, iban: null })).toBe(
-    'Puedes pagar ₡15\u00a0000,00 por SINPE Móvil al 8888 0000.',
+    'Puedes pagar ₡15\u00a0000,00 por SINPE Móvil al 8888\u00a00000.',
   )
-  expect(lineaDePago(precio, NEGOCIO)).toMatch(/8888 0000 o por transferencia a la cuenta IBAN CR05 0152/)
+  expect(lineaDePago(precio, NEGOCIO)).toMatch(/8888\u00a00000 o por transferencia a la cuenta IBAN CR05 0152/)
   expect(lineaDePago(precio, SIN_FORMAS)).toBeNull()
   expect(lineaDePago(centimos(0), NEGOCIO)).toBeNull()
 })

@@ -77,7 +77,10 @@ export function comoSePaga({ sinpe, iban }: QuienCobra): string {
 
 /** How to pay what has a price and no code: an appointment, a workshop. Null when there is nothing to pay, or no way to. */
 export function lineaDePago(precio: Centimos, { sinpe, iban }: QuienCobra): string | null {
-  const modos = [sinpe && `por SINPE Móvil al ${sinpe}`, iban && `por transferencia a la cuenta IBAN ${iban}`]
+  const modos = [
+    sinpe && `por SINPE Móvil al ${sinpe.replace(' ', '\u00a0')}`,
+    iban && `por transferencia a la cuenta IBAN ${iban}`,
+  ]
   const escritos = modos.filter(Boolean).join(' o ')
   return precio > 0 && escritos ? `Puedes pagar ${formatColones(precio)} ${escritos}.` : null
 }

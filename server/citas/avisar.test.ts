@@ -56,7 +56,7 @@ test('while it takes place the letter says how to pay it, once the owner has sai
   await change({ fechaHora: '2026-11-24T09:00', estado: 'AGENDADA' })
   const [creada, cancelada, otra] = await entries()
   for (const part of [otra!.mail.text, otra!.mail.html, creada!.mail.text]) {
-    expect(part).toContain('Puedes pagar ₡25\u00a0000,00 por SINPE Móvil al 8888 0000.')
+    expect(part).toContain('Puedes pagar ₡25\u00a0000,00 por SINPE Móvil al 8888\u00a00000.')
   }
   expect(cancelada!.mail.text).not.toContain('SINPE')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DatoDePago } from '../../contract/pagos.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
@@ -6,35 +6,48 @@ import styles from './ComoPagar.module.css'
 
 /** Each with a button that copies it. The last one copied says so: it is what will be pasted. */
 export function DatosParaCopiar({ datos }: { datos: readonly DatoDePago[] }) {
-  const anunciar = useAnuncio()
-  const [hecho, setHecho] = useState({ nombre: '', palabra: '' })
-
-  async function copiar({ nombre, copia }: DatoDePago, valor: HTMLElement | null) {
-    const palabra = (await copy(copia)) ? 'Copiado' : 'Seleccionado'
-    if (palabra === 'Seleccionado' && valor) getSelection()?.selectAllChildren(valor)
-    setHecho({ nombre, palabra })
-    anunciar(`${palabra}: ${nombre}`)
-  }
-
+  const [ultimo, setUltimo] = useState<{ nombre: string; hecho: Hecho } | null>(null)
   return (
     <dl className={styles.datos}>
       {datos.map((dato) => (
-        <div key={dato.nombre}>
-          <dt>{dato.nombre}</dt>
-          <dd>
-            <span className={styles.valor}>{dato.valor}</span>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${dato.nombre === hecho.nombre ? hecho.palabra : 'Copiar'}: ${dato.nombre}`}
-              onClick={({ currentTarget }) => void copiar(dato, currentTarget.parentElement!.querySelector('span'))}
-            >
-              {dato.nombre === hecho.nombre ? hecho.palabra : 'Copiar'}
-            </Button>
-          </dd>
-        </div>
+        <Fila
+          key={dato.nombre}
+          dato={dato}
+          hecho={ultimo?.nombre === dato.nombre ? ultimo.hecho : null}
+          onHecho={(hecho) => setUltimo({ nombre: dato.nombre, hecho })}
+        />
       ))}
     </dl>
+  )
+}
+
+type Hecho = 'Copiado' | 'Seleccionado'
+type FilaProps = { dato: DatoDePago; hecho: Hecho | null; onHecho: (hecho: Hecho) => void }
+
+function Fila({ dato: { nombre, valor, copia }, hecho, onHecho }: FilaProps) {
+  const escrito = useRef<HTMLSpanElement>(null)
+  const anunciar = useAnuncio()
+  const palabra = hecho ?? 'Copiar'
+
+  async function copiar() {
+    const hecho = (await copy(copia)) ? 'Copiado' : 'Seleccionado'
+    if (hecho === 'Seleccionado') getSelection()?.selectAllChildren(escrito.current!)
+    onHecho(hecho)
+    anunciar(`${hecho}: ${nombre}`)
+  }
+
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>
+        <span ref={escrito} className={styles.valor}>
+          {valor}
+        </span>
+        <Button size="small" variant="secondary" aria-label={`${palabra}: ${nombre}`} onClick={() => void copiar()}>
+          {palabra}
+        </Button>
+      </dd>
+    </div>
   )
 }
 

@@ -62,10 +62,11 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
       const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
-      const cambios = cambiosDe(enviadas, aPreciosDe(enviadas, ahora))
+      const nuevas = aPreciosDe(enviadas, ahora)
+      const cambios = cambiosDe(enviadas, nuevas)
       // The price is what it was again, or the cart no longer has the product.
       if (cambios.length === 0) throw error
-      const acepta = await preguntar(cambios, aPreciosDe(enviadas, ahora))
+      const acepta = await preguntar(cambios, nuevas)
       setMostradas(ahora)
       return acepta ? enviar(lineas, ahora) : null
     }
