@@ -45,8 +45,8 @@ type Fila = [nombre: string, valor: string]
 /** Sent later or once more, there may be nothing to pay any more. */
 function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
   const datos = datosDePago(orden, negocio)
-  const nota = parrafo(notaDePago(orden, negocio))
-  if (datos.length === 0) return orden.estado === 'PENDIENTE' ? [nota, ...contacto(negocio)] : [nota]
+  const frase = parrafo(notaDePago(orden, negocio))
+  if (datos.length === 0) return orden.estado === 'PENDIENTE' ? [frase, ...contacto(negocio)] : [frase]
   const comprobante = enlaceDeComprobante(orden, negocio)
   return [
     {
@@ -56,7 +56,7 @@ function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
           html`<p style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
       )}`,
     },
-    nota,
+    frase,
     ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }
