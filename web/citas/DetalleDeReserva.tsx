@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
 import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -35,27 +36,28 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { servicios, solicitud, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, pending }: CierreProps) {
   const precio = servicios.elegido?.precio
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} />}
-      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={precio} />}
       <FormActions>
         <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
           Solicitar cita
         </Button>
       </FormActions>
+      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </div>
   )
 }
 
 /** What the button will ask for, in words. */
-function Resumen({ solicitud: { inicio, servicio } }: { solicitud: Solicitud }) {
+function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
+      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}
+      {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )
 }
