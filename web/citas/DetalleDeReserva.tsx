@@ -16,7 +16,8 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, horarios } = reserva
+  const { fecha, servicios, horarios, solicitud } = reserva
+  const precio = servicios.elegido?.precio
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
@@ -30,6 +31,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
+      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </section>
   )
 }
@@ -37,17 +39,15 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
 function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, pending }: CierreProps) {
-  const precio = servicios.elegido?.precio
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} precio={precio} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} />}
       <FormActions>
         <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
           Solicitar cita
         </Button>
       </FormActions>
-      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </div>
   )
 }
