@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimos } from './dinero.ts'
-import {
-  comoSePaga,
-  datosDePago,
-  enlaceDeComprobante,
-  formatIban,
-  formatSinpe,
-  lineaDePago,
-  notaDePago,
-  SIN_FORMA_DE_PAGO,
-} from './pagos.ts'
+import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
+import { comoSePaga, datosDePago, enlaceDeComprobante, lineaDePago, notaDePago, SIN_FORMA_DE_PAGO } from './pagos.ts'
 
 test.each([
   ['88880000', '8888 0000'],
