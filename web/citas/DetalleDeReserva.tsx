@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
+import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
@@ -14,7 +16,8 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, horarios } = reserva
+  const { fecha, servicios, horarios, solicitud } = reserva
+  const precio = servicios.elegido?.precio
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
@@ -28,17 +31,18 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
+      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </section>
   )
 }
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, pending }: CierreProps) {
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} />}
       <FormActions>
         <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
           Solicitar cita
@@ -49,10 +53,11 @@ function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: 
 }
 
 /** What the button will ask for, in words. */
-function Resumen({ solicitud: { inicio, servicio } }: { solicitud: Solicitud }) {
+function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
+      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}
+      {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )
 }
