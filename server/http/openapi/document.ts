@@ -18,6 +18,7 @@ const TAGS: Record<string, string> = {
   hoy: 'The first screen of the back office.',
   inicio: 'The home page.',
   inscripciones: 'Seats in workshops.',
+  mio: 'What is ahead of a customer, in one call.',
   ordenes: 'What was bought.',
   posts: 'The blog.',
   productos: 'What the shop sells.',
