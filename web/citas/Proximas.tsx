@@ -9,7 +9,9 @@ import { type Proxima, proximasDe } from './proximas.ts'
 
 /** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
 export function Proximas({ onElegir }: { onElegir?: (proxima: Proxima) => void }) {
-  const { data = [] } = useQuery(disponibilidad)
+  const { data = [], isPending } = useQuery(disponibilidad)
+  // Their place, so that nothing below jumps when they come.
+  if (isPending) return <div className={styles.espera} />
   const proximas = proximasDe(data)
   if (proximas.length === 0) return null
   return (
