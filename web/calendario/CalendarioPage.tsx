@@ -21,13 +21,22 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
   const [fecha, setFecha] = useState<Fecha>(hoy)
   const [enMes, setEnMes] = useState(fecha)
+  const [movidas, setMovidas] = useState(0)
   const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
+
+  /** The month of the calendar is its own: it begins anew with the day. */
+  function seguir(nueva: Fecha) {
+    setFecha(nueva)
+    setEnMes(nueva)
+    setMovidas(movidas + 1)
+  }
 
   return (
     <Page titulo={TITULO} intro="Tus citas y los talleres en los que tienes un lugar.">
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
           <Calendario
+            key={movidas}
             label="Día"
             hoy={hoy}
             value={fecha}
@@ -38,7 +47,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
         </section>
         <section aria-labelledby="dia-elegido" className={styles.dia}>
           <h2 id="dia-elegido">{formatFechaLarga(medianoche(fecha))}</h2>
-          <Agendado usuarioId={usuario.id} fecha={fecha} />
+          <Agendado usuarioId={usuario.id} fecha={fecha} onMovida={seguir} />
         </section>
       </div>
     </Page>
