@@ -14,7 +14,7 @@ function classNameOf(name: string, file: string): string {
 
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
-  ['texto', /markdown|\/marked\/|\/posts|politicas/],
+  ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/perfil|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],

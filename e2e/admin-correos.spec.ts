@@ -26,12 +26,13 @@ async function startConLinea() {
   }
 }
 
-async function ordenar(url: string, { email, password }: Persona): Promise<string> {
+/** Another `cantidad` makes another order, however quickly it follows. */
+async function ordenar(url: string, { email, password }: Persona, cantidad = 1): Promise<string> {
   const api = createApi(url)
   await api.call(login, { body: { email, password } })
   const { id } = await api.call(me, {})
   const [articulo] = await api.call(listProductosActivos, {})
-  const items = [{ producto: { id: articulo!.id }, cantidad: 1 }]
+  const items = [{ producto: { id: articulo!.id }, cantidad }]
   return (await api.call(confirmarOrden, { body: { usuario: { id }, items } })).codigoOrden
 }
 
@@ -96,7 +97,7 @@ test('what failed is shown with its reason and sent anew; what waits for the mai
   await expect(page.getByRole('row', { name: /Código de registro, .*Estado/ })).toContainText('DESCARTADO')
 
   linea.cortar()
-  const retenida = await ordenar(url, persona)
+  const retenida = await ordenar(url, persona, 2)
   await page.goto(`/admin/correos?buscar=${persona.email}&estado=PENDIENTE`)
   // After the third attempt there are some seconds in which nobody else sends it.
   await esperarFila(page, persona, 'Próximo intento', /[3-9]No se pudo conectar con el servidor de correo/)

@@ -58,7 +58,8 @@ export async function abrirSemana(page: Page, desde: Fecha) {
 
 /** Drags with the mouse by so many days and minutes. */
 export async function arrastrar(page: Page, card: Locator, dias: number, minutos: number) {
-  await card.scrollIntoViewIfNeeded()
+  // With room above and below: outside of the window a mouse does nothing.
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const desde = (await card.boundingBox())!
   const lienzo = (await page.getByRole('list', { name: 'Citas y talleres' }).boundingBox())!
   const porMinuto = (await card.evaluate((element) => element.parentElement!.clientHeight)) / 60

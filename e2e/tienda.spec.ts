@@ -3,7 +3,7 @@ import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
 
-test('a visitor is asked to log in, and comes back to the product', async ({ page, producto }) => {
+test('a visitor is asked to log in, and what was wanted is done afterwards', async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
   const persona = await producto.crearCliente()
   await page.goto('/productos')
@@ -13,10 +13,10 @@ test('a visitor is asked to log in, and comes back to the product', async ({ pag
   await expect(aviso).toContainText('Debes iniciar sesión para agregar productos.')
   await aviso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await enviarLogin(page, persona)
-  await expect(page).toHaveURL(`/producto/${articulo.id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Producto agregado' })).toContainText(articulo.nombre)
   await expect(page).toHaveURL('/productos')
+  await page.goto('/carrito')
+  await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
 })
 
 test('the keyboard is enough to put a product into the cart, and gets its place back', async ({ page, producto }) => {

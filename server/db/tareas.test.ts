@@ -41,7 +41,7 @@ test('each begins at once and comes again, whatever becomes of the others, until
     { nombre: 'breaking', cada: 5, work: rota },
     { nombre: 'noting', cada: 60_000, work: sana },
   ]
-  const stop = startTareas(tareas, { db, now: () => AHORA, log })
+  const stop = startTareas(tareas, { db, now: () => instante(Date.now()), log })
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), 20_000)
   stop()
   expect(lines[0]).toContain('breaking failed')

@@ -4,6 +4,7 @@ import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import { anotar } from '../historia/queries.ts'
 import { insertImagen } from '../imagenes/queries.ts'
+import { TALLER } from '../talleres/columnas.ts'
 import type { builders } from './builders.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: I
   await build.post()
   const borrado = await build.post()
   await write(db, async (tx) => {
-    await tx.updateTable('talleres').set({ cupoMaximo: 1 }).execute()
+    const recortado = { cupoMaximo: 1, busqueda: TALLER.busquedaDe({ ...taller, cupoMaximo: 1 }) }
+    await tx.updateTable('talleres').set(recortado).execute()
     const cupos = { antes: { 'Cupo máximo': '2' }, despues: { 'Cupo máximo': '1' } }
     await anotar(tx, { por: laura, asunto: 'TALLER', asuntoId: taller.id, titulo: taller.titulo, ...cupos }, ahora)
     await tx.deleteFrom('posts').where('id', '=', borrado.idPost).execute()

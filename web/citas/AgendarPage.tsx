@@ -44,11 +44,12 @@ export default function AgendarPage() {
   }
 
   return (
-    <Page titulo="Agendar cita" intro="Elige primero el día; después, el servicio y la hora.">
+    <Page
+      titulo="Agendar cita"
+      intro="Elige primero el día; después, el servicio y la hora."
+      actions={<Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
+    >
       {!usuario && <SinSesion reserva={reserva} />}
-      <div className={styles.proximas}>
-        <Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />
-      </div>
       <div className={styles.agenda}>
         <ElegirDia reserva={reserva} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
@@ -34,11 +35,11 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
-function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: CierreProps) {
+function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, pending }: CierreProps) {
   return (
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
-      {solicitud && <Resumen solicitud={solicitud} />}
+      {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} />}
       <FormActions>
         <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
           Solicitar cita
@@ -49,10 +50,11 @@ function Cierre({ ref, reserva: { solicitud, notas, escribirNotas }, pending }: 
 }
 
 /** What the button will ask for, in words. */
-function Resumen({ solicitud: { inicio, servicio } }: { solicitud: Solicitud }) {
+function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
+      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}
+      {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )
 }

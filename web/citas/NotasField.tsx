@@ -12,7 +12,7 @@ export function NotasField({ value, onChange }: { value: string; onChange: (nota
       name="notas"
       hint={quedan > CASI_LLENO ? 'Solo las leen quienes atienden tu cita.' : quedanTexto(quedan)}
       maxLength={NOTAS_MAXIMO}
-      rows={3}
+      rows={2}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { horaDe } from '../../contract/horas.ts'
-import {
-  diaDeSemana,
-  formatFechaLarga,
-  formatHora,
-  masMinutos,
-  medianoche,
-  nombreDeDia,
-} from '../../contract/tiempo.ts'
+import { diaDeSemana, formatHora, masMinutos, medianoche, nombreDeDia } from '../../contract/tiempo.ts'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { disponibilidad } from './disponibilidad.ts'
@@ -25,20 +18,11 @@ export function Proximas({ onElegir }: { onElegir?: (proxima: Proxima) => void }
       {proximas.map((proxima) => (
         <li key={proxima.nombre}>
           {onElegir ? (
-            <button
-              type="button"
-              className={styles.proxima}
-              aria-label={etiquetaDe(proxima)}
-              onClick={() => onElegir(proxima)}
-            >
+            <button type="button" className={styles.proxima} onClick={() => onElegir(proxima)}>
               <Cuando proxima={proxima} />
             </button>
           ) : (
-            <Link
-              className={styles.proxima}
-              aria-label={etiquetaDe(proxima)}
-              to={rutas.agendarHora(proxima.fecha, horaDe(proxima.hora))}
-            >
+            <Link className={styles.proxima} to={rutas.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
               <Cuando proxima={proxima} />
             </Link>
           )}
@@ -52,13 +36,8 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   const dia = medianoche(fecha)
   return (
     <>
-      <small>{nombre}</small>
-      {nombreDeDia(diaDeSemana(dia)).slice(0, 3)} {Number(fecha.slice(8))} · {formatHora(masMinutos(dia, hora))}
+      <small>{nombre}</small> {nombreDeDia(diaDeSemana(dia)).slice(0, 3)} {Number(fecha.slice(8))} ·{' '}
+      {formatHora(masMinutos(dia, hora))}
     </>
   )
-}
-
-function etiquetaDe({ nombre, fecha, hora }: Proxima): string {
-  const inicio = masMinutos(medianoche(fecha), hora)
-  return `${nombre}: ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
 }

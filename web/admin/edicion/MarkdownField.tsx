@@ -1,10 +1,11 @@
-import { use, useEffect, useMemo, useState } from 'react'
-import { leerMarkdown, mayorDe } from '../../../contract/markdown.ts'
-import { Markdown } from '../../markdown/Markdown.tsx'
+import { Suspense, use, useEffect, useState } from 'react'
+import { perezoso } from '../../perezoso.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/Form.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import styles from './MarkdownField.module.css'
+
+const { Component: VistaPrevia } = perezoso(() => import('./VistaPrevia.tsx'))
 
 const VISTAS = [
   { key: 'escribir', titulo: 'Escribir' },
@@ -41,14 +42,8 @@ export function MarkdownField({ label, name, maxLength, value, onChange }: Markd
             onChange={(event) => onChange(event.target.value)}
           />
         </div>
-        {vista === 'previa' && <VistaPrevia texto={value} />}
+        <Suspense>{vista === 'previa' && <VistaPrevia texto={value} />}</Suspense>
       </Tabs>
     </div>
   )
-}
-
-function VistaPrevia({ texto }: { texto: string }) {
-  const tokens = useMemo(() => leerMarkdown(texto), [texto])
-  if (!texto.trim()) return <p className={styles.nada}>Todavía no hay nada que mostrar.</p>
-  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={3} />
 }
