@@ -13,6 +13,8 @@ export interface DatosDeCita {
   email: string
   inicio: WallTime
   fin: WallTime
+  /** When it was as its owner last heard; null when they heard of none. */
+  sabido: { inicio: WallTime; fin: WallTime } | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** When it became this version. */
@@ -30,6 +32,7 @@ export const cita: Plantilla<DatosDeCita> = {
   nombre: 'cita',
   titulo: 'Cita',
   secreta: false,
+  reposa: true,
   redactar: (datos, entorno) => {
     const { negocio, publicUrl } = entorno
     const titulo = TITULOS[datos.aviso]

@@ -149,6 +149,16 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
   return cambia(acordada, acuerdo) ? 'cambiada' : null
 }
 
+/**
+ * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
+ * when all is again as they know it.
+ */
+export function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
+  if (aviso === 'cancelada') return aviso
+  if (!sabido) return 'confirmada'
+  return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
+}
+
 export function servicioNoExiste(): Refusal {
   return refuse(409, 'servicio_no_existe', 'El servicio elegido ya no existe. Elige otro.')
 }
