@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { formatIban, formatSinpe } from './pagos.ts'
+import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
 
 /** What the public pages say about the business. All of it is the owner's to change (readings 15); null is what they have not given. */
 export const Negocio = z.object({

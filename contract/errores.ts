@@ -44,6 +44,7 @@ export type ErrorCode =
   // tienda
   | 'sin_existencias'
   | 'producto_no_disponible'
+  | 'precio_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'limite_de_ordenes'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Ref, VersionDeTexto } from './campos.ts'
+import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from './campos.ts'
+import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -110,17 +111,27 @@ export const getOrdenPdf = endpoint({
   response: 'pdf',
 })
 
+/** What somebody is told who was shown another price (readings 60). */
+export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {
+  return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
+}
+
+/** A product of an order that is asked for. With `precioMostrado` the order is refused, `precio_cambio`, when that is not its price. */
+const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
+export type ItemPedido = z.output<typeof ItemPedido>
+
 /** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items. */
 export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
   access: 'sesion',
   conClave: true,
-  summary: "Place an order of the items sent, at the server's prices.",
+  summary:
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only.",
   body: z.object({
     usuario: Ref,
     items: z
-      .array(z.object({ producto: Ref, cantidad: Cantidad }), 'Faltan los productos de la orden.')
+      .array(ItemPedido, 'Faltan los productos de la orden.')
       .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
   }),
   response: OrdenDetalle,

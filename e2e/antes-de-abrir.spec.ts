@@ -68,7 +68,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await expect(visita.locator('#contactsection').getByRole('link', { name: /Teléfono/ })).toHaveText(/2230 9999/)
   await expect(visita.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
   await compra.reload()
-  await expect(comoPagar).toContainText('SINPE Móvil7111 2222Detalle')
+  await expect(comoPagar).toContainText('SINPE Móvil7111 2222CopiarDetalle')
   await expect(comoPagar).not.toContainText('IBAN')
 
   const dias = (await admin.call(getDiasCerrados, {})).map(({ fecha }) => ({ fecha }))

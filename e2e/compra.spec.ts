@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import type { Attachment } from 'postal-mime'
 import { extractText } from 'unpdf'
+import { getNegocio, saveNegocio } from '../contract/ajustes.ts'
 import { getOrden } from '../contract/ordenes.ts'
-import { expect, test } from './producto.ts'
+import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
 
@@ -13,6 +15,7 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
 }) => {
   const aceite = await crearArticulo(producto, { nombre: 'Aceite', precio: 3333.33 })
   const piedras = await crearArticulo(producto, { nombre: 'Juego de piedras', precio: 18_750.5 })
+  await darFormasDePago(producto)
   const persona = await producto.crearCliente('María')
   await entrarComo(page, persona)
   await page.goto('/')
@@ -25,6 +28,8 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await expect(page.getByRole('main')).toContainText(persona.email)
   await expect(page.getByRole('row', { name: aceite.nombre })).toContainText('₡9 999,99')
   for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
+  await expect(page.getByRole('main')).toContainText('Pagas después de confirmar, por SINPE Móvil:')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Confirmar Orden' }).click()
   const aviso = page.getByRole('alertdialog', { name: 'Orden generada' })
   await expect(aviso).toContainText('Te hemos enviado el PDF de tu orden de compra')
@@ -34,6 +39,7 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   const codigo = new URL(page.url()).pathname.split('/').at(-1)!
   await expect(page.getByRole('main')).toContainText(codigo)
   for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
+  await copiarDatosDePago(page, codigo)
   const orden = await (await producto.api(persona)).call(getOrden, { params: { codigo } })
   expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05 })
 
@@ -66,17 +72,45 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', /volver=.*BIO-7K3M-Q9TX/)
 })
 
+async function darFormasDePago(producto: Producto) {
+  const admin = await producto.api()
+  const negocio = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222', whatsapp: '50671113333' } })
+}
+
+/** What to pay is there without a scroll, and copied with or without the browser's leave. */
+async function copiarDatosDePago(page: Page, codigo: string) {
+  const pago = page.getByRole('region', { name: 'Cómo pagar' })
+  await expect(page.getByRole('list', { name: 'Estado de la orden' })).toHaveText('PendientePagado (falta)')
+  for (const valor of ['₡32 488,05', '7111 2222', codigo]) {
+    await expect(pago.getByText(valor, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await pago.getByRole('button', { name: 'Copiar: Monto' }).click()
+  await expect(pago.getByRole('button', { name: 'Copiado: Monto' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('32488,05')
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await pago.getByRole('button', { name: 'Copiar: SINPE Móvil' }).click()
+  await expect(pago.getByRole('button', { name: 'Seleccionado: SINPE Móvil' })).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe('7111 2222')
+  await expect(pago.getByRole('link', { name: 'Enviar comprobante por WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/50671113333\\?text=.*${codigo}`),
+  )
+}
+
 async function textoDe(attachment: Attachment | undefined): Promise<string> {
   const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
 
-test('a product that sells out in the last moment is named, and the rest can be ordered; when the answer gets lost, trying again brings the same order, also by a double click', async ({
+test('a product that sells out in the last moment is named, a price that changed is told with the old one, and the rest can be ordered; when the answer gets lost, trying again brings the same order, also by a double click', async ({
   page,
   producto,
 }) => {
   const agotado = await crearArticulo(producto, { nombre: 'Vela' })
-  const persona = await entrarConCarrito(page, producto, [agotado, 1], [await crearArticulo(producto), 1])
+  const otro = await crearArticulo(producto)
+  const persona = await entrarConCarrito(page, producto, [agotado, 1], [otro, 1])
   await page.goto('/resumen')
   await expect(page.getByRole('row', { name: agotado.nombre })).toBeVisible()
   await cambiarArticulo(producto, agotado, { stock: 0 })
@@ -87,6 +121,18 @@ test('a product that sells out in the last moment is named, and the rest can be 
   await error.getByRole('button').click()
   await page.getByRole('button', { name: 'Quitar del carrito' }).click()
   await expect(page.getByRole('row', { name: agotado.nombre })).toHaveCount(0)
+
+  await cambiarArticulo(producto, otro, { precio: 4000 })
+  await confirmar.click()
+  const cambio = page.getByRole('alertdialog', { name: 'Cambió el precio' })
+  await expect(cambio).toContainText(`El precio de ${otro.nombre} cambió: antes ₡3 333,33, ahora ₡4 000,00.`)
+  await expect(cambio).toContainText('El total ahora es ₡4 520,00.')
+  await cambio.getByRole('button', { name: 'Revisar' }).click()
+  await expect(page.getByRole('main')).toContainText('₡4 520,00')
+  expect(await ordenesDe(producto, persona)).toEqual([])
+  await cambiarArticulo(producto, otro, { precio: 5000, version: undefined })
+  await confirmar.click()
+  await expect(cambio).toContainText('antes ₡4 000,00, ahora ₡5 000,00')
 
   let enviadas = 0
   page.on('request', (request) => {
@@ -100,7 +146,7 @@ test('a product that sells out in the last moment is named, and the rest can be 
     },
     { times: 1 },
   )
-  await confirmar.click()
+  await cambio.getByRole('button', { name: 'Confirmar Orden' }).click()
   await expect(error).toContainText('No se pudo conectar con el servidor.')
   await error.getByRole('button').click()
   await confirmar.dblclick()
@@ -108,5 +154,6 @@ test('a product that sells out in the last moment is named, and the rest can be 
   expect(enviadas).toBe(2)
   const [orden, ...otras] = await ordenesDe(producto, persona)
   expect(otras).toHaveLength(0)
+  expect(orden?.total).toBe(5650)
   await expect(page).toHaveURL(`/orden/${orden?.codigoOrden}`)
 })

@@ -49,6 +49,18 @@ test('a booking is confirmed by mail, with an entry of the right instant for the
   expect(evento.endDate.toJSDate()).toEqual(new Date('2026-11-24T03:30:00Z'))
 })
 
+test('while it takes place the letter says how to pay it, once the owner has said how', async () => {
+  const { build, entries, change } = await startAgenda()
+  await build.negocio({ iban: null })
+  await change({ fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
+  await change({ fechaHora: '2026-11-24T09:00', estado: 'AGENDADA' })
+  const [creada, cancelada, otra] = await entries()
+  for (const part of [otra!.mail.text, otra!.mail.html, creada!.mail.text]) {
+    expect(part).toContain('Puedes pagar ₡25\u00a0000,00 por SINPE Móvil al 8888\u00a00000.')
+  }
+  expect(cancelada!.mail.text).not.toContain('SINPE')
+})
+
 test('a change and a cancellation go to the same entry, each as its next version', async () => {
   const { entries, change } = await startAgenda()
   await change({ fechaHora: '2026-11-24T08:00', duracion: 90 })

@@ -1,8 +1,11 @@
 import type { Negocio } from '../../contract/ajustes.ts'
+import { lineaDePago } from '../../contract/pagos.ts'
 import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, parrafo } from '../correo/carta.ts'
 import { adjuntoIcs } from '../correo/ics.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
+import { findPrecio } from '../servicios/queries.ts'
+import { findCita } from './queries.ts'
 
 /** A version of an appointment, complete: its row may be gone when the mail is written. */
 export interface DatosDeCita {
@@ -33,10 +36,11 @@ export const cita: Plantilla<DatosDeCita> = {
   titulo: 'Cita',
   secreta: false,
   reposa: true,
-  redactar: (datos, entorno) => {
+  redactar: async (datos, entorno) => {
     const { negocio, publicUrl } = entorno
     const titulo = TITULOS[datos.aviso]
     const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, negocio)
+    const pago = await pagoDe(datos, entorno)
     const cuando = `${formatDias(datos.inicio, datos.fin)}, de ${formatHora(datos.inicio)} a ${formatHora(datos.fin)}`
     return {
       ...carta(negocio, {
@@ -46,6 +50,7 @@ export const cita: Plantilla<DatosDeCita> = {
         cuerpo: [
           parrafo(saludo),
           ficha(cuando, 'Hora de Costa Rica', ...lugar),
+          ...(pago ? [parrafo(pago)] : []),
           parrafo(adjunto),
           boton(enlace, `${publicUrl}${ruta}`),
           ...contacto(negocio),
@@ -54,6 +59,13 @@ export const cita: Plantilla<DatosDeCita> = {
       adjuntos: [adjuntoDe(datos, entorno)],
     }
   },
+}
+
+/** How to pay it, while it takes place and its service has a price. */
+async function pagoDe({ aviso, id }: DatosDeCita, { db, negocio }: Entorno): Promise<string | null> {
+  const cita = aviso === 'cancelada' ? undefined : await findCita(db, id)
+  const precio = cita && (await findPrecio(db, cita.servicio))
+  return precio === undefined ? null : lineaDePago(precio, negocio)
 }
 
 function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {

@@ -178,6 +178,7 @@ test.each([
   ['a huge quantity', unidades(1e12), 'La cantidad es demasiado alta.'],
   ['half a unit', unidades(0.5), 'La cantidad debe ser un número entero.'],
   ['a quantity in words', unidades('dos'), 'La cantidad debe ser un número.'],
+  ['a negative price shown', [{ ...unidades(1)[0], precioMostrado: -1 }], 'El precio no puede ser negativo.'],
   ['an id in words', [{ producto: { id: 'x' }, cantidad: 1 }], 'Falta el identificador.'],
   ['201 items', Array(201).fill(unidades(1)[0]), 'La orden tiene demasiados productos.'],
 ])('%s: refused', async (_, items, sentence) => {
@@ -202,6 +203,50 @@ test('prices and totals that are sent are not looked at', async () => {
   const { id } = await build.producto({ precio: 100_000 })
   const body = { usuario: { id: ana.id }, items: [{ producto: { id, precio: 1 }, cantidad: 1, precio: 1 }], total: 1 }
   expect(await caller.call(confirmar, { body })).toMatchObject({ subtotal: 1000, total: 1130 })
+})
+
+test('who was shown another price is told both, and nothing is ordered; at the new one it is', async () => {
+  const { build, db, ana, caller, as } = await withCliente()
+  const [vela, te] = [
+    await build.producto({ nombre: 'Vela', precio: 100_000 }),
+    await build.producto({ precio: 50_000 }),
+  ]
+  await build.linea(ana, { productoId: vela.id, cantidad: 2 })
+  const pedir = (deVela: number, deTe: number) => ({
+    usuario: { id: ana.id },
+    items: [
+      { producto: { id: te.id }, cantidad: 1, precioMostrado: deTe },
+      { producto: { id: vela.id }, cantidad: 2, precioMostrado: deVela },
+    ],
+  })
+  await as(await build.admin()).call(updateProducto, {
+    params: { id: String(vela.id) },
+    body: { nombre: 'Vela', precio: 1250.5, stock: 9 },
+  })
+  const cambio = 'El precio de Vela cambió: antes ₡1\u00a0000,00, ahora ₡1\u00a0250,50.'
+  expect(await caller.try(confirmar, { body: pedir(1000, 500) })).toMatchObject({
+    status: 409,
+    error: {
+      code: 'precio_cambio',
+      message: `${cambio} Revisa el total y confirma de nuevo.`,
+      fields: { 'items.1.precioMostrado': cambio },
+    },
+  })
+  expect(await rastros(db)).toEqual(NADA)
+  expect(await stockDe(db, vela)).toBe(9)
+  expect(await listLineas(db.read, ana.id)).toHaveLength(1)
+  expect(await caller.call(confirmar, { body: pedir(1250.5, 500) })).toMatchObject({ subtotal: 3001 })
+})
+
+test('an order that was placed is answered again, whatever became of its prices', async () => {
+  const { build, ana, caller, as } = await withCliente()
+  const vela = await build.producto({ nombre: 'Vela', precio: 100_000 })
+  const item = { producto: { id: vela.id }, cantidad: 1, precioMostrado: 1000 }
+  const body = { usuario: { id: ana.id }, items: [item] }
+  const orden = await caller.call(confirmar, { body })
+  const form = { nombre: 'Vela', precio: 9, stock: 1 }
+  await as(await build.admin()).call(updateProducto, { params: { id: String(vela.id) }, body: form })
+  expect(await caller.call(confirmar, { body })).toEqual(orden)
 })
 
 test('nobody orders for another person, but an administrator may', async () => {

@@ -1,4 +1,5 @@
 import type { Limites } from '../../contract/limites.ts'
+import type { ItemPedido } from '../../contract/ordenes.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
@@ -11,7 +12,7 @@ import { codigoAlAzar } from './codigo.ts'
 import { orden as correo } from './correo.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
-import { type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
+import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
 const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.'
 
@@ -19,6 +20,8 @@ export interface OrdenNueva {
   usuarioId: number
   /** Merged: one per product, by id. */
   items: readonly Item[]
+  /** As they were sent, with the prices that were shown, if any. */
+  pedidos?: readonly ItemPedido[]
   /** The Idempotency-Key, or null. */
   clave: string | null
   /** Those that hold for whoever places it; administrators have none. */
@@ -26,7 +29,7 @@ export interface OrdenNueva {
 }
 
 /**
- * Places an order at the prices of this moment (readings 21): takes the stock, writes the order with its lines and history, takes
+ * Places an order at the prices of this moment (readings 21), refused where others were shown (readings 60): takes the stock, writes the order with its lines and history, takes
  * what was ordered out of the cart, and puts the mail with the document into the outbox. All of it in the caller's transaction,
  * which a refusal undoes. Answers the code of the order; of the one that exists already when this is a repetition.
  */
@@ -47,6 +50,7 @@ export async function confirmarOrden(
     nueva.items.map(({ productoId }) => productoId),
   )
   const lineas = lineasDe(nueva.items, productos)
+  if (nueva.pedidos) assertPreciosMostrados(nueva.pedidos, lineas)
   const orden = {
     usuarioId: cliente.id,
     usuarioNombre: cliente.nombre,

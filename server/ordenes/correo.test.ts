@@ -1,17 +1,21 @@
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
+import { centimos } from '../../contract/dinero.ts'
 import { confirmarOrden } from '../../contract/ordenes.ts'
+import { datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/pagos.ts'
+import { readNegocio } from '../ajustes/queries.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 
 async function startWithOrden(nombre = 'Aceite de lavanda') {
-  const { app, as, build } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+  const { app, as, build, db } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
   await build.negocio()
   const ana = await build.usuario()
   const aceite = await build.producto({ nombre, precio: 333_333 })
   const items = [{ producto: { id: aceite.id }, cantidad: 3 }]
   const orden = await as(ana).call(confirmarOrden, { body: { usuario: { id: ana.id }, items } })
   const mails = await readMails(app)
-  return { ana, orden, mail: mails[0]!, mails }
+  return { db, ana, orden, mail: mails[0]!, mails }
 }
 
 /** Runs of spaces, the no-break ones of prices too, as one. */
@@ -48,4 +52,19 @@ test('a name with signs of HTML is shown as it is', async () => {
   const { mail } = await startWithOrden('Té <b>"verde"</b> & más')
   expect(mail.html).toContain('Té &lt;b&gt;&quot;verde&quot;&lt;/b&gt; &amp; más')
   expect(mail.text).toContain('Té <b>"verde"</b> & más')
+})
+
+test('letter and document say with the same words how to pay', async () => {
+  const { db, orden, mail } = await startWithOrden()
+  const pendiente = { ...orden, total: centimos(orden.total * 100) }
+  const negocio = await readNegocio(db.read)
+  const adjunto = new Uint8Array(mail.attachments[0]!.content as ArrayBuffer)
+  const { text: pdf } = await extractText(adjunto, { mergePages: true })
+  const datos = datosDePago(pendiente, negocio)
+  expect(datos).toHaveLength(4)
+  for (const part of [mail.text!, mail.html!.replace(/<[^>]+>/g, ' '), pdf].map((escrito) => plain(escrito))) {
+    for (const { nombre, valor } of datos) expect(part).toMatch(new RegExp(`${nombre}:? +${plain(valor)}`))
+    expect(part).toContain(plain(notaDePago(pendiente, negocio)))
+  }
+  expect(mail.text).toContain(`${ENVIAR_COMPROBANTE}: ${enlaceDeComprobante(pendiente, negocio)}`)
 })

@@ -1,7 +1,7 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { COLOR } from '../../contract/colores.ts'
 import { formatColones } from '../../contract/dinero.ts'
-import { SIN_FORMA_DE_PAGO } from '../../contract/pagos.ts'
+import { COMO_PAGAR, datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/pagos.ts'
 import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
 import type { Plantilla } from '../plantilla.ts'
@@ -10,11 +10,6 @@ import { findOrdenDetalle } from './queries.ts'
 type Orden = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 const PDF = 'Adjuntamos el documento de tu orden en PDF.'
-/** Sent later or once more, there may be nothing to pay any more. */
-const PAGO = {
-  PAGADO: 'Esta orden ya está pagada.',
-  ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
-}
 const FACTURA = 'No sustituye la factura electrónica.'
 
 export const orden: Plantilla<{ codigo: string }> = {
@@ -35,7 +30,7 @@ export const orden: Plantilla<{ codigo: string }> = {
         cuerpo: [
           conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
           tabla(lineasDe(orden), sumasDe(orden)),
-          ...(orden.estado === 'PENDIENTE' ? comoPagar(codigo, negocio) : [parrafo(PAGO[orden.estado])]),
+          ...comoPagar(orden, negocio),
           boton('Ver la orden', url),
           nota(`${PDF} ${FACTURA}`),
         ],
@@ -47,17 +42,22 @@ export const orden: Plantilla<{ codigo: string }> = {
 
 type Fila = [nombre: string, valor: string]
 
-function comoPagar(codigo: string, negocio: Negocio): Bloque[] {
-  const pagos = pagosDe(negocio)
-  if (pagos.length === 0) return [parrafo(SIN_FORMA_DE_PAGO), ...contacto(negocio)]
+/** Sent later or once more, there may be nothing to pay any more. */
+function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
+  const datos = datosDePago(orden, negocio)
+  const frase = parrafo(notaDePago(orden, negocio))
+  if (datos.length === 0) return orden.estado === 'PENDIENTE' ? [frase, ...contacto(negocio)] : [frase]
+  const comprobante = enlaceDeComprobante(orden, negocio)
   return [
     {
-      texto: ['Cómo pagar', ...pagos.map(([nombre, valor]) => `${nombre}: ${valor}`)].join('\n'),
-      html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">Cómo pagar</h2>${pagos.map(
-        ([nombre, valor]) => html`<p style="${PARRAFO}margin:0 0 6px;">${nombre}: ${entero(valor)}</p>`,
+      texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
+      html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
+        ({ nombre, valor }, i) =>
+          html`<p style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
       )}`,
     },
-    conDestacado('Al pagar, escribe en el detalle el código', codigo),
+    frase,
+    ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }
 
@@ -71,11 +71,6 @@ function sumasDe(orden: Orden): Fila[] {
     ['IVA (13 %)', formatColones(orden.iva)],
     ['Total', formatColones(orden.total)],
   ]
-}
-
-function pagosDe(negocio: Negocio): Fila[] {
-  const { sinpe, iban } = negocio
-  return [...(sinpe ? [['SINPE Móvil', sinpe] as Fila] : []), ...(iban ? [['IBAN', iban] as Fila] : [])]
 }
 
 /** A sentence that ends with what must be copied exactly. */

@@ -52,6 +52,7 @@ export function registerOrdenes(app: App): void {
     const nueva = {
       usuarioId: body.usuario.id,
       items: mergeItems(body.items),
+      pedidos: body.items,
       clave: clave?.clave ?? null,
       limites: vigentes,
     }

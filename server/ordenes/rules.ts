@@ -1,7 +1,9 @@
 import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
-import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/ordenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
+
+const REVISA = 'Revisa el total y confirma de nuevo.'
 
 /** So many units of one product. */
 export interface Item {
@@ -16,7 +18,7 @@ export interface LineaNueva extends Item {
 }
 
 /** One item per product, in the order of their ids: equal orders look equal, and rows are always locked in the same order. */
-export function mergeItems(items: readonly { producto: { id: number }; cantidad: number }[]): Item[] {
+export function mergeItems(items: readonly ItemPedido[]): Item[] {
   const cantidades = new Map<number, number>()
   for (const { producto, cantidad } of items) {
     cantidades.set(producto.id, (cantidades.get(producto.id) ?? 0) + cantidad)
@@ -33,6 +35,19 @@ export function lineasDe(items: readonly Item[], productos: ReadonlyMap<number, 
     const { nombre, precio } = productos.get(item.productoId)!
     return { ...item, nombre, precio }
   })
+}
+
+/** Refuses an order of somebody who was shown another price; of who sends none, it takes today's (readings 21 and 60). */
+export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: readonly LineaNueva[]): void {
+  const porProducto = new Map(lineas.map((linea) => [linea.productoId, linea]))
+  const cambios = pedidos.flatMap(({ producto, precioMostrado }, i) => {
+    const { nombre, precio } = porProducto.get(producto.id)!
+    if (precioMostrado === undefined || precioMostrado === precio) return []
+    return [[`items.${i}.precioMostrado`, cambioDePrecio(nombre, precioMostrado, precio)] as const]
+  })
+  if (cambios.length === 0) return
+  const frases = new Set(cambios.map(([, frase]) => frase))
+  throw refuse(409, 'precio_cambio', [...frases, REVISA].join(' '), Object.fromEntries(cambios))
 }
 
 /** Subtotal, tax and total of an order; refuses one that is beyond exact arithmetic. */

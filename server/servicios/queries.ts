@@ -25,6 +25,12 @@ export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
   return (await tx.selectFrom('servicios').select('id').where('nombre', '=', nombre).executeTakeFirst()) !== undefined
 }
 
+/** What the service of this name costs now; undefined when there is none any more. */
+export async function findPrecio(tx: Tx, nombre: string) {
+  const servicio = tx.selectFrom('servicios').select('precio').where('nombre', '=', nombre).orderBy('id').limit(1)
+  return (await servicio.executeTakeFirst())?.precio
+}
+
 export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
   const fila = { ...servicio, busqueda: SERVICIO.busquedaDe(servicio) }
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()

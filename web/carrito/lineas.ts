@@ -52,3 +52,9 @@ export interface Linea {
 export function lineasDe(items: readonly CartItem[]): Linea[] {
   return items.map(({ producto: { id, nombre, precio }, cantidad }) => ({ productoId: id, nombre, cantidad, precio }))
 }
+
+/** The same lines at the prices of these, as far as they have them. */
+export function aPreciosDe(lineas: readonly Linea[], otras: readonly Linea[]): Linea[] {
+  const precios = new Map(otras.map(({ productoId, precio }) => [productoId, precio]))
+  return lineas.map((linea) => ({ ...linea, precio: precios.get(linea.productoId) ?? linea.precio }))
+}

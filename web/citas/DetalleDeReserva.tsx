@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
+import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
@@ -15,7 +16,8 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, horarios } = reserva
+  const { fecha, servicios, horarios, solicitud } = reserva
+  const precio = servicios.elegido?.precio
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
@@ -29,6 +31,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
+      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </section>
   )
 }

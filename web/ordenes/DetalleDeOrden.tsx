@@ -1,24 +1,21 @@
 import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
-import { SIN_FORMA_DE_PAGO } from '../../contract/pagos.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
 import { urlDe } from '../api.ts'
 import { Totales } from '../carrito/Totales.tsx'
-import { useNegocio } from '../marco/useNegocio.ts'
-import { buttonClass } from '../ui/form/Button.tsx'
+import { rutas } from '../rutas.ts'
+import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { EstadoDeOrden } from './EstadoDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
 
-/** The order for its owner: when, what, how much, how to pay, and the document. */
+/** What was ordered and when, how much it comes to, and the document. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
-  const { codigoOrden, estado, lineas } = orden
+  const { codigoOrden, lineas } = orden
   const fecha = wallTimeDe(orden.fecha)
   return (
     <section aria-labelledby="detalle" className={styles.detalle}>
       <div className={styles.cabecera}>
         <h2 id="detalle">Tu orden</h2>
-        <EstadoDeOrden estado={estado} />
         <p>
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
         </p>
@@ -27,8 +24,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
-      {estado === 'PENDIENTE' && <ComoPagar codigo={codigoOrden} />}
-      <p>
+      <p className={styles.acciones}>
         <a
           href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
@@ -37,38 +33,8 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
           <Icono nombre="descargar" />
           Descargar PDF
         </a>
+        <LinkButton to={rutas.inicio}>Cerrar</LinkButton>
       </p>
-    </section>
-  )
-}
-
-function ComoPagar({ codigo }: { codigo: string }) {
-  const negocio = useNegocio()
-  if (!negocio) return null
-  const { sinpe, iban } = negocio
-  return (
-    <section aria-labelledby="como-pagar" className={styles.pago}>
-      <h3 id="como-pagar">Cómo pagar</h3>
-      {sinpe || iban ? (
-        <dl>
-          {sinpe && (
-            <>
-              <dt>SINPE Móvil</dt>
-              <dd>{sinpe}</dd>
-            </>
-          )}
-          {iban && (
-            <>
-              <dt>Cuenta IBAN</dt>
-              <dd>{iban}</dd>
-            </>
-          )}
-          <dt>Detalle</dt>
-          <dd>{codigo}</dd>
-        </dl>
-      ) : (
-        <p>{SIN_FORMA_DE_PAGO}</p>
-      )}
     </section>
   )
 }

@@ -11,8 +11,10 @@ import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
+import { ComoPagar } from './ComoPagar.tsx'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
+import { PasosDeOrden } from './PasosDeOrden.tsx'
 
 /** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
 export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
@@ -33,21 +35,19 @@ function Orden({ codigo }: { codigo: string }) {
 
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
-    <>
-      <EmptyState
-        level={1}
-        illustration={<Sobre />}
-        titulo="¡Gracias por tu orden!"
-        texto={
-          <>
-            Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>
-            El documento de la orden, en PDF, está en tu correo electrónico.
-          </>
-        }
-        action={<LinkButton to={rutas.inicio}>Cerrar</LinkButton>}
-      />
+    <div className={styles.gracias}>
+      <header className={styles.encabezado}>
+        <Sobre />
+        <h1>¡Gracias por tu orden!</h1>
+        <p>
+          Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>. El documento de la orden, en
+          PDF, está en tu correo electrónico.
+        </p>
+      </header>
+      <PasosDeOrden estado={orden.estado} />
+      <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { totales } from '../../contract/dinero.ts'
+import { comoSePaga } from '../../contract/pagos.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
@@ -21,7 +22,7 @@ interface OrdenPorConfirmarProps {
 
 /** The order as it will be placed: business, customer, lines, totals, and the two ways on. */
 export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
-  const { confirmar, pending, enviadas } = useConfirmacion(usuario)
+  const { confirmar, pending, enviadas } = useConfirmacion(usuario, enCarrito)
   const lineas = enviadas ?? enCarrito
   const vacia = lineas.length === 0
   const botones = (
@@ -50,6 +51,7 @@ export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: Ord
       <div className={styles.totales}>
         <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
       </div>
+      <FormaDePago />
       {botones}
     </div>
   )
@@ -79,4 +81,9 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
       <dd>{email}</dd>
     </dl>
   )
+}
+
+function FormaDePago() {
+  const negocio = useNegocio()
+  return negocio ? <p className={styles.pago}>{comoSePaga(negocio)}</p> : null
 }

@@ -15,14 +15,18 @@ export function ordenDe(codigo: string) {
   })
 }
 
-/** Places an order of these lines. The cart is emptied here as the server does it there. */
+/** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useClave()
   const carrito = carritoDe(usuarioId).queryKey
   return useMutation({
     mutationFn: (lineas: readonly Linea[]) => {
-      const items = lineas.map(({ productoId, cantidad }) => ({ producto: { id: productoId }, cantidad }))
+      const items = lineas.map(({ productoId, cantidad, precio }) => ({
+        producto: { id: productoId },
+        cantidad,
+        precioMostrado: precio,
+      }))
       const body = { usuario: { id: usuarioId }, items }
       return conClave((clave) => call(confirmarOrden, { body }, { clave }))
     },

@@ -1,31 +1,36 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
+import { formatColones, totales } from '../../contract/dinero.ts'
+import { cambioDePrecio, type OrdenDetalle } from '../../contract/ordenes.ts'
 import { ApiError, mensajeDe } from '../api.ts'
-import type { Linea } from '../carrito/lineas.ts'
+import { carritoDe } from '../carrito/api.ts'
+import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
-export function useConfirmacion({ id }: Usuario) {
+export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
   const { alerta } = useDialogos()
   const enCurso = useRef(false)
-  const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
+  const { enviar, pending, enviadas } = useEnviar(usuario, enCarrito)
 
   async function confirmar(lineas: readonly Linea[]) {
     if (enCurso.current) return
     if (lineas.length === 0) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
     enCurso.current = true
     try {
-      const { codigoOrden } = await mutateAsync(lineas)
+      const orden = await enviar(lineas)
+      if (!orden) return
       await alerta({
         icono: 'exito',
         titulo: 'Orden generada',
         texto: 'Te hemos enviado el PDF de tu orden de compra',
         boton: 'Finalizar',
       })
-      navegar(rutas.orden(codigoOrden), { replace: true })
+      navegar(rutas.orden(orden.codigoOrden), { replace: true })
     } catch (error) {
       await fallo(error)
     } finally {
@@ -39,12 +44,57 @@ export function useConfirmacion({ id }: Usuario) {
     await alerta({ icono: 'error', titulo: 'Error', texto })
   }
 
+  return { confirmar, pending, enviadas }
+}
+
+/** Sends an order at the prices that were shown first, whatever the cart was read with since (readings 60). */
+function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
+  const queries = useQueryClient()
+  const dialogos = useDialogos()
+  const [mostradas, setMostradas] = useState(enCarrito)
+  const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
+
+  /** Null when prices changed, and the person prefers to look at them first. */
+  async function enviar(lineas: readonly Linea[], precios = mostradas): Promise<OrdenDetalle | null> {
+    const enviadas = aPreciosDe(lineas, precios)
+    try {
+      return await mutateAsync(enviadas)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
+      const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
+      const nuevas = aPreciosDe(enviadas, ahora)
+      const cambios = cambiosDe(enviadas, nuevas)
+      // The price is what it was again, or the cart no longer has the product.
+      if (cambios.length === 0) throw error
+      const acepta = await preguntar(cambios, nuevas)
+      setMostradas(ahora)
+      return acepta ? enviar(lineas, ahora) : null
+    }
+  }
+
+  function preguntar(cambios: string[], lineas: readonly Linea[]) {
+    const total = `El total ahora es ${formatColones(totales(lineas).total)}.`
+    return dialogos.confirmar({
+      icono: 'aviso',
+      titulo: 'Cambió el precio',
+      texto: [...cambios, total].join(' '),
+      aceptar: 'Confirmar Orden',
+      cancelar: 'Revisar',
+    })
+  }
+
   /**
    * What was sent stays on the screen although the cart may be empty now: the order was placed, or nobody knows whether it was,
    * and trying again with the same lines brings that order and no second one.
    */
   const enviadas = isSuccess || sinRespuesta(error) ? variables : null
-  return { confirmar, pending: isPending, enviadas }
+  return { enviar, pending: isPending, enviadas }
+}
+
+function cambiosDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {
+  return antes.flatMap(({ nombre, precio }, i) =>
+    precio === ahora[i]!.precio ? [] : [cambioDePrecio(nombre, precio, ahora[i]!.precio)],
+  )
 }
 
 /** No answer, or not one of our program's: the order may exist. */

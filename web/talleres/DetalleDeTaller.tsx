@@ -1,4 +1,5 @@
 import type { Taller } from '../../contract/talleres.ts'
+import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -31,6 +32,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <CuandoYDondeConNombres taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Precio centimos={taller.precio} />
+            {!situacion.comenzado && <LineaDePago precio={taller.precio} />}
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={rutas.talleres} variant="secondary" full>
               Volver

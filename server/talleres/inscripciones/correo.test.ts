@@ -66,6 +66,18 @@ test('enrolling is confirmed by mail: what, when and where, with an entry for th
   })
 })
 
+test('the letter says how to pay the seat while it is kept, once the owner has said how', async () => {
+  const { app, as, build, ana, taller, params } = await start()
+  const [antes] = await readMails(app)
+  expect(antes!.text).not.toContain('pagar')
+  await build.negocio({ sinpe: null })
+  await as(ana).call(deleteInscripcion, { params })
+  await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
+  const [, cancelada, confirmada] = await readMails(app)
+  expect(cancelada!.text).not.toContain('pagar')
+  expect(confirmada!.text).toMatch(/Puedes pagar ₡.+,00 por transferencia a la cuenta IBAN CR05 0152/)
+})
+
 test('subject, file name and calendar entry do not tell what the workshop is about', async () => {
   const { app } = await start()
   const [mail] = await readMails(app)

@@ -1,3 +1,4 @@
+import { lineaDePago } from '../../../contract/pagos.ts'
 import {
   fechaDe,
   formatDias,
@@ -10,6 +11,7 @@ import {
 import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
 import { adjuntoIcs } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
+import { findTaller } from '../queries.ts'
 
 /** An enrolment and its workshop as they were: either row may be gone when the mail is written. */
 export interface DatosDeInscripcion {
@@ -38,10 +40,11 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
   secreta: false,
-  redactar: (datos, entorno) => {
+  redactar: async (datos, entorno) => {
     const { negocio } = entorno
     const titulo = TITULOS[datos.aviso]
     const { saludo, sigue } = frasesDe(datos)
+    const pago = await pagoDe(datos, entorno)
     const donde = seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]
     return {
       ...carta(negocio, {
@@ -51,6 +54,7 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
         cuerpo: [
           parrafo(saludo),
           ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
+          ...(pago ? [parrafo(pago)] : []),
           parrafo(sigue),
           enlaceDe(datos, entorno),
           ...contacto(negocio),
@@ -59,6 +63,12 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
       adjuntos: [adjuntoDe(datos, entorno)],
     }
   },
+}
+
+/** How to pay the seat, while it is kept and the workshop has a price. */
+async function pagoDe(datos: DatosDeInscripcion, { db, negocio }: Entorno): Promise<string | null> {
+  const taller = seQuita(datos) ? undefined : await findTaller(db, datos.taller.id)
+  return taller ? lineaDePago(taller.precio, negocio) : null
 }
 
 function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): Bloque {
