@@ -104,8 +104,10 @@ function conSabidos(value: unknown, parent: string, llamada: Llamada): unknown {
     return value.map((one) => (sabido ? new Sabido(sabido) : conSabidos(one, parent, llamada)))
   }
   if (typeof value !== 'object' || value === null) return value
+  // A price that is made up is never the one of the product that is named.
+  const { precioMostrado: _, ...campos } = value as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
+    Object.entries(campos).map(([name, part]) => {
       const sabido = sabidoDe(name, parent, llamada)
       return [name, sabido ? new Sabido(sabido) : conSabidos(part, name, llamada)]
     }),
