@@ -47,6 +47,7 @@ export async function startProducto(env: Record<string, string>) {
       ...process.env,
       PORT: String(port),
       RATE_LIMIT: 'off',
+      NOTICE_MINUTES: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...env,

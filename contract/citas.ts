@@ -56,12 +56,29 @@ const CitaEnLaRed = z.object({
 })
 
 /** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
-export type Cita = Omit<z.output<typeof CitaEnLaRed>, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin: WallTime }
+export type Cita = ConTiempo<z.output<typeof CitaEnLaRed>>
 
-export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), {
-  decode: ({ fechaHora, duracion, ...cita }) => ({ ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }),
-  encode: ({ inicio, fin, ...cita }) => ({ ...cita, fechaHora: inicio, duracion: fin - inicio }),
+type ConTiempo<C> = Omit<C, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin: WallTime }
+
+export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, encode: sinTiempo })
+
+const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
+  /** The last minute at which its owner may cancel or move it; null when nothing can be changed about its state any more. */
+  cambiableHasta: z.nullable(FechaHora),
 })
+
+/** An appointment as its owner has it. */
+export type CitaPropia = ConTiempo<z.output<typeof CitaPropiaEnLaRed>>
+
+const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
+
+function conTiempo<C extends { fechaHora: WallTime; duracion: number }>({ fechaHora, duracion, ...cita }: C) {
+  return { ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }
+}
+
+function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin, ...cita }: C) {
+  return { ...cita, fechaHora: inicio, duracion: fin - inicio }
+}
 
 const Duracion = z
   .number('La duración debe ser un número de minutos.')
@@ -146,6 +163,30 @@ export const deleteCita = endpoint({
   response: 'texto',
 })
 
+/** An addition of ours, like the next: what a person does with an own appointment (readings 49). */
+export const cancelarCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/cancelar',
+  access: 'sesion',
+  summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ version: VersionVista }),
+  response: Cita,
+  refuses: [409],
+})
+
+export const moverCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/mover',
+  access: 'sesion',
+  summary:
+    'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
+  params: z.object({ id: IdDeTexto }),
+  body: conNombres(z.object({ fechaHora: campos.fechaHora, version: VersionVista }), NOMBRES),
+  response: Cita,
+  refuses: [409],
+})
+
 export const getCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}',
@@ -171,7 +212,7 @@ export const listCitasAgendadas = endpoint({
   access: 'sesion',
   summary: "A user's appointments of one day, whatever their state.",
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
-  response: z.array(Cita),
+  response: z.array(CitaPropia),
 })
 
 export const listHorariosDisponibles = endpoint({

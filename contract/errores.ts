@@ -54,6 +54,8 @@ export type ErrorCode =
   | 'horario_no_disponible'
   | 'sin_anticipacion'
   | 'limite_de_citas'
+  | 'fuera_de_plazo'
+  | 'cita_no_agendada'
   | 'dia_ya_cerrado'
   | 'servicio_no_existe'
   | 'taller_cerrado'

@@ -8,6 +8,8 @@ export interface Limites {
   citasPorVenir: number
   /** Hours from booking to the appointment, at least. */
   anticipacionHoras: number
+  /** Hours before an appointment until which its owner cancels or moves it (readings 49). */
+  cancelacionHoras: number
   /** Unpaid orders that one person may have at a time. */
   ordenesSinPagar: number
   /** Hours after which an unpaid order becomes ANULADO. */
@@ -22,6 +24,7 @@ export interface Limites {
 export const LIMITES_POR_DEFECTO: Limites = {
   citasPorVenir: 4,
   anticipacionHoras: 2,
+  cancelacionHoras: 24,
   ordenesSinPagar: 3,
   horasSinPagar: 72,
   citasPorHora: 10,
@@ -46,6 +49,7 @@ const horas = hasta(LIMITE_MAXIMO.horas)
 const campos = {
   citasPorVenir: cantidad,
   anticipacionHoras: horas,
+  cancelacionHoras: horas,
   ordenesSinPagar: cantidad,
   horasSinPagar: horas,
   citasPorHora: cantidad,

@@ -60,13 +60,16 @@ export function largaDe(fecha: Fecha): string {
   return formatFechaLarga(medianoche(fecha))
 }
 
+/** A page, or a dialog above it. */
+type Donde = Pick<Page, 'getByRole'>
+
 /** The cell of a day, whatever is noted on it. */
-export function celda(page: Page, fecha: Fecha) {
+export function celda(page: Donde, fecha: Fecha) {
   return page.getByRole('button', { name: new RegExp(`^${largaDe(fecha)}(,|$)`) })
 }
 
 /** Turns the pages of the calendar to the month of a day that is not before the month shown. */
-export async function irAlMes(page: Page, fecha: Fecha): Promise<void> {
+export async function irAlMes(page: Donde, fecha: Fecha): Promise<void> {
   const titulo = largaDe(fecha).replace(/^.*? de /, '')
   const calendario = page.getByRole('application')
   await expect(calendario).toBeVisible()
@@ -83,7 +86,7 @@ export async function elegirDia(page: Page, fecha: Fecha): Promise<void> {
 }
 
 /** `hora` as shown: 2:00 PM. */
-export function slot(page: Page, hora: string) {
+export function slot(page: Donde, hora: string) {
   return page.getByRole('group', { name: 'Hora' }).getByRole('button', { name: hora, exact: true })
 }
 

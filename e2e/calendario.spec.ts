@@ -1,8 +1,8 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { inscribir } from '../contract/talleres.ts'
-import { fechaDe, masDias, medianoche } from '../contract/tiempo.ts'
-import { celda, crearServicio, largaDe, otroDia } from './agenda.ts'
+import { fechaDe, instanteDe, masDias, masMinutos, medianoche } from '../contract/tiempo.ts'
+import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
@@ -79,4 +79,61 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await page.getByRole('tab', { name: 'Citas' }).click()
   await page.getByRole('link', { name: 'Agendar cita' }).click()
   await expect(page).toHaveURL('/agendar')
+})
+
+test('an appointment is moved and cancelled where it is seen; a cancellation can be undone, and is never lost', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente()
+  const { fecha, servicio } = await agendar(producto, ana)
+  const otra = await otroDia(producto)
+  await page.clock.install()
+  await entrarComo(page, ana)
+  await page.goto('/calendario')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+
+  await page.getByRole('button', { name: 'Mover la cita de las 9:00 AM' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Mover la cita' })
+  await irAlMes(dialogo, otra)
+  await celda(dialogo, otra).click()
+  await slot(dialogo, '2:00 PM').click()
+  await dialogo.getByRole('button', { name: 'Mover la cita' }).click()
+  await expect(aviso(page, `Tu cita quedó para el ${largaDe(otra)} a las 2:00 PM.`)).toBeVisible()
+  await aceptar(page)
+  await expect(page.getByRole('heading', { level: 2, name: largaDe(otra) })).toBeVisible()
+  await expect(page.getByRole('row', { name: '2:00 PM' })).toContainText('AGENDADA')
+  await expect(celda(page, otra)).toHaveAccessibleName(/con citas/)
+
+  const cancelar = page.getByRole('button', { name: 'Cancelar la cita de las 2:00 PM' })
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  await cancelar.click()
+  await expect(deshacer).toBeFocused()
+  await deshacer.press('Enter')
+  await page.clock.runFor(11_000)
+  await expect(cancelar).toBeVisible()
+  expect(await citasDe(producto, ana, otra)).toMatchObject([{ estado: 'AGENDADA' }])
+  await cancelar.click()
+  await expect(deshacer).toBeVisible()
+  await page.reload()
+  await expect.poll(async () => (await citasDe(producto, ana, otra))[0]?.estado).toBe('CANCELADA')
+
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  await api.call(createCita, { body: { fechaHora: `${otra}T14:00`, servicio, usuario } })
+  await page.goto('/calendario')
+  await irAlMes(page, otra)
+  await celda(page, otra).click()
+  await cancelar.click()
+  await expect(deshacer).toBeVisible()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('row', { name: 'CANCELADA' })).toHaveCount(2)
+  await expect(cancelar).toHaveCount(0)
+
+  await api.call(createCita, { body: { fechaHora: `${otra}T14:00`, servicio, usuario } })
+  await page.clock.setFixedTime(instanteDe(masMinutos(medianoche(otra), 13 * 60)))
+  await page.goto('/calendario')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tu cita de las 2:00 PM' })).toContainText('Falta poco')
+  await expect(cancelar).toHaveCount(0)
 })

@@ -47,6 +47,7 @@ export async function startServidorEn(dataDir: string, env: Record<string, strin
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
+      NOTICE_MINUTES: '0',
       ADMIN_EMAIL: CREDENCIALES.email,
       ADMIN_PASSWORD: CREDENCIALES.password,
       ...env,

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Memoria, Sabido } from './memoria.ts'
 import type { Peticion } from './peticiones.ts'
 
@@ -102,13 +103,21 @@ export function enviar(base: string, { method, url, headers, body }: Envio): Pro
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
+      answer.on('end', () => {
+        const body = desempacar(Buffer.concat(chunks), answer.headers['content-encoding'])
+        resolve({ status: answer.statusCode!, headers: answer.headers, body })
+      })
     })
     sent.on('error', reject)
     sent.end(body)
   })
+}
+
+/** Some requests ask for it. */
+function desempacar(body: Buffer, encoding: string | undefined): Buffer {
+  if (body.length === 0) return body
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
 }
 
 /** The same as a line of a shell. */

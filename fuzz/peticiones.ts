@@ -90,7 +90,8 @@ function cuerpoValido(llamada: Llamada, esquemas: Esquemas): fc.Arbitrary<unknow
   if (!schema) return fc.constant(undefined)
   const { version: _, ...ejemplo } = conSabidos(example, '', llamada) as Record<string, unknown>
   const otro = validos(schema, esquemas) as fc.Arbitrary<Record<string, unknown>>
-  const mezcla = fc.tuple(otro, fc.subarray(Object.keys(ejemplo), { maxLength: 1 })).map(([valores, names]) => {
+  const uno = fc.subarray(Object.keys(ejemplo), { maxLength: Math.min(1, Object.keys(ejemplo).length) })
+  const mezcla = fc.tuple(otro, uno).map(([valores, names]) => {
     const changed = names.filter((name) => name in valores).map((name) => [name, valores[name]])
     return { ...ejemplo, ...Object.fromEntries(changed) }
   })
@@ -103,8 +104,10 @@ function conSabidos(value: unknown, parent: string, llamada: Llamada): unknown {
     return value.map((one) => (sabido ? new Sabido(sabido) : conSabidos(one, parent, llamada)))
   }
   if (typeof value !== 'object' || value === null) return value
+  // A price that is made up is never the one of the product that is named.
+  const { precioMostrado: _, ...campos } = value as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
+    Object.entries(campos).map(([name, part]) => {
       const sabido = sabidoDe(name, parent, llamada)
       return [name, sabido ? new Sabido(sabido) : conSabidos(part, name, llamada)]
     }),

@@ -9,7 +9,7 @@ import { DOMINIOS } from './dominios.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
 import { olvidarClaves } from './http/claves.ts'
-import { registerErrors, send } from './http/errores.ts'
+import { registerErrors, send, sendIlegible } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
 import { registerOpenApi } from './http/openapi/page.ts'
@@ -55,6 +55,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: sendIlegible,
   })
   const app: App = {
     config,

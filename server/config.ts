@@ -47,6 +47,8 @@ const Entorno = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
   MAIL_FROM: z.optional(z.string()),
+  /** How long a notice about an appointment rests before it is sent, for what is changed again meanwhile; 0 sends it at once. */
+  NOTICE_MINUTES: entero(3, 0, 60),
   /** The administrator made at start when the address has no account; one that has is never touched. */
   ADMIN_EMAIL: z._default(
     z.string().check(z.toLowerCase(), z.regex(CORREO, 'debe ser una dirección de correo')),

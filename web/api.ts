@@ -38,6 +38,8 @@ interface Extra {
   espera?: number
   /** However often it is sent with the same one, it is done once (useClave.ts). */
   clave?: string
+  /** It is sent to its end although the page is left meanwhile. */
+  keepalive?: boolean
   /** Never ask the person to log in again for this call. */
   sinReingreso?: boolean
 }
@@ -122,7 +124,7 @@ function encode(endpoint: Endpoint, input: Parts): Parts {
 async function send(
   endpoint: Endpoint,
   sent: Parts,
-  { signal, clave, espera = ESPERA_MAXIMA_MS }: Extra,
+  { signal, clave, espera = ESPERA_MAXIMA_MS, keepalive = false }: Extra,
 ): Promise<Response> {
   const { body } = sent as { body?: object }
   const form = body instanceof FormData
@@ -133,6 +135,7 @@ async function send(
   try {
     return await fetch(url, {
       method: endpoint.method,
+      keepalive,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',

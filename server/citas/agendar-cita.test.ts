@@ -29,7 +29,8 @@ test('a customer books an offered hour: it is theirs, in their calendar, and no 
     version: 1,
   })
   const params = { fecha: LUNES, userId: String(ana.id) }
-  expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([cita])
+  const propia = { ...cita, cambiableHasta: '2026-11-22T10:00:00' }
+  expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([propia])
   expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })).not.toContain('10:00')
 })
 

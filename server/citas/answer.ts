@@ -1,4 +1,6 @@
+import type { Limites } from '../../contract/limites.ts'
 import type { Cita } from './queries.ts'
+import { cambiableHasta } from './rules.ts'
 
 /** An appointment as it is answered. */
 export function respuestaDe({ usuarioId, nombre, apellido, email, ...cita }: Cita) {
@@ -8,4 +10,10 @@ export function respuestaDe({ usuarioId, nombre, apellido, email, ...cita }: Cit
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,
   }
+}
+
+/** The same for whose it is: until when they may cancel or move it. */
+export function respuestaPropiaDe(cita: Cita, { cancelacionHoras }: Limites) {
+  const hasta = cita.estado === 'AGENDADA' ? cambiableHasta(cita, cancelacionHoras) : null
+  return { ...respuestaDe(cita), cambiableHasta: hasta }
 }

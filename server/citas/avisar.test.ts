@@ -124,3 +124,75 @@ test('a refused booking sends nothing', async () => {
   expect((await admin.try(createCita, { body })).status).toBe(409)
   expect(await entries()).toHaveLength(1)
 })
+
+const MINUTO_MS = 60_000
+
+/** The same with mails that rest for three minutes; `asuntos` are those that have left. */
+async function startConReposo() {
+  const started = await startApp({ NOTICE_MINUTES: '3' })
+  const { build, as, app, db, clock } = started
+  const servicio = await build.servicio('Terapia de duelo')
+  const ana = await build.usuario({ nombre: 'Ana' })
+  const admin = as(await build.admin())
+  const body = { fechaHora: `${LUNES}T20:30`, servicio: servicio.nombre, usuario: { id: ana.id } }
+  const book = () => admin.call(createCita, { body })
+  const change = async ({ id }: { id: number }, cambios: object) => {
+    // A mail rests once the worker has seen it.
+    await app.outbox.idle()
+    await admin.call(updateCita, { params: { id: String(id) }, body: { ...body, ...cambios } })
+  }
+  const pass = async (minutos: number) => {
+    await app.outbox.idle()
+    clock.now += minutos * MINUTO_MS
+  }
+  const asuntos = async () => (await readMails(app)).map(({ subject }) => subject!.split(' · ')[0])
+  const enCola = () => db.read.selectFrom('correos').select('id').where('estado', '=', 'PENDIENTE').execute()
+  return { ...started, admin, book, change, pass, asuntos, enCola }
+}
+
+test('book, move and cancel within three minutes is one mail, which leaves three minutes after the first', async () => {
+  const { book, change, pass, asuntos, app } = await startConReposo()
+  const cita = await book()
+  await pass(1)
+  await change(cita, { fechaHora: '2026-11-24T08:00' })
+  await pass(1)
+  await change(cita, { fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
+  await pass(0.9)
+  expect(await asuntos()).toEqual([])
+  await pass(0.1)
+  const [mail, ...mas] = await readMails(app)
+  expect(mas).toEqual([])
+  expect(mail!.subject).toBe('Tu cita fue cancelada · BioBienestar')
+  const { metodo, evento } = entradaDe(mail!.attachments)
+  expect([metodo, evento.sequence]).toEqual(['CANCEL', 2])
+})
+
+test('a booking that is moved at once is confirmed as it is now; what is as it was told is not told again', async () => {
+  const { book, change, pass, asuntos, app, enCola } = await startConReposo()
+  const cita = await book()
+  await change(cita, { fechaHora: '2026-11-24T08:00' })
+  await pass(3)
+  expect(await asuntos()).toEqual(['Tu cita está confirmada'])
+  expect((await readMails(app))[0]!.text).toContain('Martes 24 de noviembre de 2026, de 8:00 AM')
+  await change(cita, { fechaHora: '2026-11-24T09:00' })
+  expect(await enCola()).toHaveLength(1)
+  await change(cita, { fechaHora: '2026-11-24T08:00' })
+  expect(await enCola()).toEqual([])
+  await change(cita, { estado: 'CANCELADA', fechaHora: '2026-11-24T08:00' })
+  await change(cita, { estado: 'AGENDADA', fechaHora: '2026-11-24T10:00' })
+  await pass(3)
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita cambió'])
+})
+
+test('what has left is told again, and appointments do not fold into each other', async () => {
+  const { book, change, pass, asuntos, admin } = await startConReposo()
+  const cita = await book()
+  await pass(3)
+  await asuntos()
+  await change(cita, { fechaHora: '2026-11-24T08:00' })
+  await book()
+  await pass(1)
+  await admin.call(deleteCita, { params: { id: String(cita.id) } })
+  await pass(3)
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita fue cancelada', 'Tu cita está confirmada'])
+})

@@ -1,9 +1,10 @@
 import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
-import { enqueue } from '../correo/queries.ts'
+import { enqueue, listEnReposo, rewrite } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { cita } from './correo.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { cita, type DatosDeCita } from './correo.ts'
 import type { Cita } from './queries.ts'
-import { type Aviso, avisoDe } from './rules.ts'
+import { type Aviso, avisoDe, avisoUnico } from './rules.ts'
 
 /**
  * Tells the owner of an appointment what became of it, in the transaction that changed it; null stands for no appointment. When it
@@ -19,10 +20,18 @@ export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, a
   if (!aviso) return
   // What is gone has no row to ask: the calendar entry it leaves is one version further.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
-  await enqueueAviso(tx, aviso, version, ahora)
+  const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin } : null
+  await enqueueAviso(tx, aviso, version, sabido, ahora)
 }
 
-function enqueueAviso(tx: Tx, aviso: Aviso, { id, nombre, email, inicio, fin, secuencia }: Cita, ahora: Instante) {
-  const datos = { aviso, id, nombre, email, inicio, fin, secuencia, momento: ahora }
-  return enqueue(tx, { plantilla: cita, para: email, datos }, ahora)
+/** Of what nobody was told yet only the end is told; its mail still leaves when the first one would have (readings 51). */
+async function enqueueAviso(tx: Tx, aviso: Aviso, version: Cita, sabido: Intervalo | null, ahora: Instante) {
+  const { id, nombre, email: para, inicio, fin, secuencia } = version
+  const datos: DatosDeCita = { aviso, id, nombre, email: para, inicio, fin, sabido, secuencia, momento: ahora }
+  const enReposo = await listEnReposo(tx, { plantilla: cita, para }, ahora)
+  const anterior = enReposo.find((uno) => uno.datos.id === id)
+  if (!anterior) return enqueue(tx, { plantilla: cita, para, datos }, ahora)
+  const unico = avisoUnico(anterior.datos.sabido, aviso, version)
+  const doblado = unico && { ...datos, aviso: unico, sabido: anterior.datos.sabido }
+  return rewrite(tx, anterior.id, doblado)
 }

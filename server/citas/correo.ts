@@ -16,6 +16,8 @@ export interface DatosDeCita {
   email: string
   inicio: WallTime
   fin: WallTime
+  /** When it was as its owner last heard; null when they heard of none. */
+  sabido: { inicio: WallTime; fin: WallTime } | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** When it became this version. */
@@ -33,6 +35,7 @@ export const cita: Plantilla<DatosDeCita> = {
   nombre: 'cita',
   titulo: 'Cita',
   secreta: false,
+  reposa: true,
   redactar: async (datos, entorno) => {
     const { negocio, publicUrl } = entorno
     const titulo = TITULOS[datos.aviso]
@@ -90,7 +93,7 @@ function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
 
 /** Its entry in the calendar of its owner. */
 export function eventoDe(
-  { id, email, inicio, fin, secuencia, momento }: Omit<DatosDeCita, 'aviso' | 'nombre'>,
+  { id, email, inicio, fin, secuencia, momento }: Omit<DatosDeCita, 'aviso' | 'nombre' | 'sabido'>,
   metodo: Evento['metodo'],
   { negocio, publicUrl, remitente }: Entorno,
 ): Evento {

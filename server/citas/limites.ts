@@ -1,10 +1,12 @@
 import type { Limites } from '../../contract/limites.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { readNegocio } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { refuse } from '../http/refuse.ts'
 import { alcanzado, ritmo } from '../limites/refuse.ts'
-import { contar } from '../limites/rules.ts'
+import { aQuienEscribir, contar } from '../limites/rules.ts'
 import * as queries from './queries.ts'
-import { primeraHora } from './rules.ts'
+import { cambiableHasta, primeraHora } from './rules.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 
@@ -15,15 +17,38 @@ export async function assertLimites(
   limites: Limites,
   ahora: Instante,
 ): Promise<void> {
-  const { anticipacionHoras, citasPorVenir, citasPorHora } = limites
-  const reloj = wallTimeDe(ahora)
-  if (inicio < primeraHora(reloj, anticipacionHoras)) {
-    const frase = `Las citas se reservan con al menos ${contar(anticipacionHoras, 'hora', 'horas')} de anticipación.`
-    throw await alcanzado(tx, 'sin_anticipacion', frase, 'Elige otra hora')
-  }
-  if (citasPorVenir > 0 && (await queries.countPorVenir(tx, usuarioId, reloj)) >= citasPorVenir) {
+  const { citasPorVenir, citasPorHora } = limites
+  await assertAnticipacion(tx, inicio, limites, ahora)
+  if (citasPorVenir > 0 && (await queries.countPorVenir(tx, usuarioId, wallTimeDe(ahora))) >= citasPorVenir) {
     const frase = `Cada persona puede tener ${contar(citasPorVenir, 'cita', 'citas')} por venir, y ya ${citasPorVenir === 1 ? 'la tienes' : 'las tienes'}.`
     throw await alcanzado(tx, 'limite_de_citas', frase, 'Reserva otra cuando pase alguna')
   }
   await assertRitmo(tx, usuarioId, citasPorHora, ahora)
+}
+
+/** Refuses what a customer wants sooner than the limits allow: `sin_anticipacion`. */
+export async function assertAnticipacion(
+  tx: Tx,
+  inicio: WallTime,
+  { anticipacionHoras }: Limites,
+  ahora: Instante,
+): Promise<void> {
+  if (inicio >= primeraHora(wallTimeDe(ahora), anticipacionHoras)) return
+  const frase = `Las citas se reservan con al menos ${contar(anticipacionHoras, 'hora', 'horas')} de anticipación.`
+  throw await alcanzado(tx, 'sin_anticipacion', frase, 'Elige otra hora')
+}
+
+/** Refuses a customer's change of an own appointment when it is too late for it: `fuera_de_plazo`. */
+export async function assertPlazo(
+  tx: Tx,
+  cita: queries.Cita,
+  { cancelacionHoras }: Limites,
+  ahora: Instante,
+): Promise<void> {
+  const reloj = wallTimeDe(ahora)
+  if (reloj <= cambiableHasta(cita, cancelacionHoras)) return
+  if (reloj >= cita.inicio) throw refuse(409, 'fuera_de_plazo', 'Esa cita ya empezó, y no se puede cancelar ni mover.')
+  const frase = `Las citas se cancelan o se mueven hasta ${contar(cancelacionHoras, 'hora', 'horas')} antes.`
+  const salida = `Si algo cambió, ${aQuienEscribir(await readNegocio(tx))}: lo vemos contigo.`
+  throw refuse(409, 'fuera_de_plazo', `${frase} ${salida}`)
 }

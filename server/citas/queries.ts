@@ -13,7 +13,7 @@ const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version'])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version', 'citas.creado'])
     .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>

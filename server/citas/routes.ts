@@ -1,4 +1,5 @@
 import {
+  cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,
@@ -8,6 +9,7 @@ import {
   listCitasAgendadas,
   listDiasCerrados,
   listHorariosDisponibles,
+  moverCita,
   updateCita,
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
@@ -25,8 +27,9 @@ import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
-import { respuestaDe } from './answer.ts'
+import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
+import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDe } from './correo.ts'
 import { ofertaDe } from './oferta.ts'
@@ -69,7 +72,9 @@ export function registerCitas(app: App): void {
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
     const dia = medianoche(fecha)
-    return (await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))).map(respuestaDe)
+    const vigentes = await limites()
+    const filas = await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))
+    return filas.map((fila) => respuestaPropiaDe(fila, vigentes))
   })
 
   handle(app, createCita, async ({ body: { usuario, ...body }, ...pedido }) => {
@@ -89,6 +94,16 @@ export function registerCitas(app: App): void {
       await write(app.db, (tx) => cambiarCita(tx, params.id, { ...body, usuarioId: usuario?.id }, sesion, ahora)),
     ),
   )
+
+  handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
+  })
+
+  handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return respuestaDe(await write(app.db, (tx) => propia.moverCita(tx, params.id, body, peticion)))
+  })
 
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {
     await write(app.db, (tx) => borrarCita(tx, params.id, sesion, ahora))

@@ -12,10 +12,13 @@ import {
   fechaDe,
   formatFechaLarga,
   formatHora,
+  type Instante,
   masDias,
   masMinutos,
   medianocheDe,
   type WallTime,
+  wallTime,
+  wallTimeDe,
 } from '../../contract/tiempo.ts'
 import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
@@ -23,6 +26,8 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
 const MEDIODIA = 12 * 60
+/** Minutes after booking in which an appointment can be cancelled and moved whatever the limits say (readings 49). */
+const GRACIA = 15
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
 
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
@@ -108,6 +113,15 @@ export function horarioOcupado(por?: Intervalo & { usuarioNombre: string }): Ref
   return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${horas} del ${dia}.`)
 }
 
+/** The last minute at which the owner of an appointment may cancel or move it: so many hours before, and never once it has begun. */
+export function cambiableHasta(
+  { inicio, creado }: { inicio: WallTime; creado: Instante },
+  cancelacionHoras: number,
+): WallTime {
+  const plazo = Math.max(inicio - cancelacionHoras * 60, wallTimeDe(creado) + GRACIA)
+  return wallTime(Math.min(plazo, inicio - 1))
+}
+
 /** What a calendar entry and its mails depend on. */
 export interface Version extends Intervalo {
   servicio: string
@@ -135,8 +149,22 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
   return cambia(acordada, acuerdo) ? 'cambiada' : null
 }
 
+/**
+ * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
+ * when all is again as they know it.
+ */
+export function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
+  if (aviso === 'cancelada') return aviso
+  if (!sabido) return 'confirmada'
+  return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
+}
+
 export function servicioNoExiste(): Refusal {
   return refuse(409, 'servicio_no_existe', 'El servicio elegido ya no existe. Elige otro.')
+}
+
+export function noAgendada(): Refusal {
+  return refuse(409, 'cita_no_agendada', 'Esa cita ya no está agendada. Mira tu calendario o reserva otra.')
 }
 
 function noSeOfrece(message: string): Refusal {

@@ -33,7 +33,9 @@ test.each(['UTC', 'Asia/Tokyo', 'Europe/Madrid', 'America/Costa_Rica'])(
     expect(cita.fechaHora).toBe('2026-11-21T09:00:00')
     expect((await free('2026-11-21'))[0]).toBe('10:00')
     const params = { fecha: '2026-11-21', userId: String(ana.id) }
-    expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([cita])
+    expect(await as(ana).call(listCitasAgendadas, { params })).toEqual([
+      { ...cita, cambiableHasta: '2026-11-20T22:45:00' },
+    ])
     const [mail] = await readMails(app)
     expect(mail!.text).toContain('Sábado 21 de noviembre de 2026, de 9:00 AM a 10:00 AM')
     expect(new TextDecoder().decode(mail!.attachments[0]!.content as ArrayBuffer)).toContain('DTSTART:20261121T150000Z')

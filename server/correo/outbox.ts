@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
-import type { Tabla } from '../db/schema.ts'
+import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
-import { type Correo, claimNext, nextDue, saveIntento } from './queries.ts'
+import { type Correo, claimNext, nextDue, reposar, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
 import { type Fallo, motivoDeDesistir, type Salida, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
@@ -20,6 +20,7 @@ const LEASE_MS = 60_000
 /** Another process may have written a message, which nobody tells us. */
 const POLL_MS = 5000
 const STOP_MS = 3000
+const MINUTO_MS = 60_000
 /** The answer to the request that wrote a message goes first: composing one keeps this thread busy. */
 const AFTER_ANSWER_MS = 25
 
@@ -116,10 +117,21 @@ class Worker implements Outbox {
     while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
       const due = await nextDue(db.read)
       if (due === null || due > now()) return due
-      const correo = await write(db, (tx) => claimNext(tx, now(), masMs(now(), LEASE_MS)))
+      const correo = await write(db, (tx) => this.#claim(tx))
       if (correo) this.#start(correo)
     }
     return null
+  }
+
+  /** One that is due, for us alone; what rests first goes back (readings 51). */
+  async #claim(tx: Tx): Promise<Correo | undefined> {
+    const { now, config } = this.#app
+    const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
+    if (!correo || !plantillaDe(this.#app, correo)?.reposa || correo.intentos > 1) return correo
+    const hasta = masMs(correo.creado, config.NOTICE_MINUTES * MINUTO_MS)
+    if (hasta <= now()) return correo
+    await reposar(tx, correo.id, hasta)
+    return undefined
   }
 
   #start(correo: Correo): void {

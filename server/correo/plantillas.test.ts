@@ -18,7 +18,7 @@ import { enqueue } from './queries.ts'
 const SITIO = 'https://biobienestar.example'
 /** What nobody may read over a shoulder: the workshop, the thing bought, the person. */
 const SECRETO = /ansiedad|duelo|Rosa/i
-const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', secuencia: 0, momento: AHORA }
+const PERSONA = { id: 7, nombre: 'Rosa', email: 'rosa@ejemplo.cr', sabido: null, secuencia: 0, momento: AHORA }
 const INICIO = masDias(wallTimeDe(AHORA), 1)
 const TALLER = {
   id: 2,

@@ -59,6 +59,37 @@ export async function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promi
     .executeTakeFirst()
 }
 
+/** Gives back a message that was taken, untried, until `hasta`. */
+export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void> {
+  await tx.updateTable('correos').set({ proximo: hasta, intentos: 0 }).where('id', '=', id).execute()
+}
+
+/** The messages of a template to an address that rest and that nobody has tried to send. */
+export async function listEnReposo<D>(tx: Tx, { plantilla, para }: Omit<Mensaje<D>, 'datos'>, ahora: Instante) {
+  const filas = await tx
+    .selectFrom('correos')
+    .select(['id', 'datos'])
+    .where('para', '=', para)
+    .where('plantilla', '=', plantilla.nombre)
+    .where('estado', '=', 'PENDIENTE')
+    .where('intentos', '=', 0)
+    .where('proximo', '>', ahora)
+    .orderBy('id')
+    .execute()
+  return filas.map(({ id, datos }) => ({ id, datos: JSON.parse(datos) as D }))
+}
+
+/** Lets a message that rests say something else, or nothing at all with null. */
+export async function rewrite<D>(tx: Tx, id: number, datos: D | null): Promise<void> {
+  if (datos === null) await tx.deleteFrom('correos').where('id', '=', id).execute()
+  else
+    await tx
+      .updateTable('correos')
+      .set({ datos: JSON.stringify(datos) })
+      .where('id', '=', id)
+      .execute()
+}
+
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
 export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()

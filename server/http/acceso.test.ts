@@ -145,6 +145,17 @@ const MATRIZ: Record<string, Fila> = {
       body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre },
     }),
   ],
+  'PUT /api/citas/{id}/cancelar': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: {} }),
+  ],
+  'PUT /api/citas/{id}/mover': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({
+      ...(await idDe(build.cita(ana, aOtraHora()))),
+      body: { fechaHora: `${LUNES}T${String(8 + (horas % 10)).padStart(2, '0')}:00` },
+    }),
+  ],
   'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'GET /api/citas/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,

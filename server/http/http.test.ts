@@ -108,3 +108,12 @@ test('health tells that the database is gone', async () => {
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ base: 'mal' })
 })
+
+test('an address that cannot be decoded gets a sentence like any other mistake', async () => {
+  const { app } = await startApp()
+  const url = '/api/ordenes/%'
+  const text = await app.http.inject({ url })
+  expect([text.statusCode, text.body]).toEqual([400, 'Esta dirección no se puede leer. Revísala.'])
+  const json = await app.http.inject({ url, headers: { accept: 'application/json' } })
+  expect(json.json()).toEqual({ message: text.body, code: 'datos_invalidos' })
+})

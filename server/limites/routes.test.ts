@@ -13,6 +13,7 @@ test('the limits have sensible values until the owner decides, and what is decid
   expect(await admin.call(getLimites, {})).toEqual({
     citasPorVenir: 4,
     anticipacionHoras: 2,
+    cancelacionHoras: 24,
     ordenesSinPagar: 3,
     horasSinPagar: 72,
     citasPorHora: 10,

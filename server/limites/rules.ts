@@ -12,6 +12,7 @@ export function vistaDeLimites(limites: Limites) {
   return {
     'Citas por venir': cuanto(limites.citasPorVenir),
     Anticipación: cuanto(limites.anticipacionHoras, ' h'),
+    'Plazo para cancelar o mover': cuanto(limites.cancelacionHoras, ' h'),
     'Órdenes sin pagar': cuanto(limites.ordenesSinPagar),
     'Plazo para pagar': cuanto(limites.horasSinPagar, ' h'),
     'Reservas por hora': cuanto(limites.citasPorHora),

@@ -33,7 +33,7 @@ export async function freshPlace(env: Record<string, string> = {}, like?: string
   if (!database && like) await cp(like, dir, { recursive: true })
   const DATABASE_URL = database && urlDe(database)
   return {
-    config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', ...env }),
+    config: readConfig({ DATA_DIR: dir, DATABASE_URL, EXAMPLES: 'no', PORT: '0', NOTICE_MINUTES: '0', ...env }),
     remove: async () => {
       if (database) await dropDatabase(database)
       await rm(dir, { recursive: true, force: true })

@@ -41,6 +41,7 @@ export function spawnMain({ DATA_DIR, DATABASE_URL, SMTP_URL }: Place, env: Reco
       PORT: '0',
       EXAMPLES: 'no',
       RATE_LIMIT: 'off',
+      NOTICE_MINUTES: '0',
       ADMIN_PASSWORD: 'una clave de prueba',
       ...env,
     },

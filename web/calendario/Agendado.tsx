@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
+import { CambiarCitas } from '../citas/CambiarCitas.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
 import { Ramita } from '../ilustraciones/Tallo.tsx'
 import { rutas } from '../rutas.ts'
@@ -18,8 +19,10 @@ const PESTANAS = [
   { key: 'talleres', titulo: 'Talleres' },
 ] as const
 
-/** What a person has on a day, in two tabs. */
-export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha }) {
+type AgendadoProps = { usuarioId: number; fecha: Fecha; onMovida: (fecha: Fecha) => void }
+
+/** What a person has on a day, in two tabs; `onMovida` is told to which day an appointment was moved. */
+export function Agendado({ usuarioId, fecha, onMovida }: AgendadoProps) {
   const citas = useQuery(citasDe(fecha, usuarioId))
   const talleres = useQuery(talleresDe(fecha, usuarioId))
   const [pestana, setPestana] = usePestana(fecha, { citas: hayEn(citas), talleres: hayEn(talleres) })
@@ -27,7 +30,12 @@ export function Agendado({ usuarioId, fecha }: { usuarioId: number; fecha: Fecha
     <Tabs label="Qué mostrar" tabs={PESTANAS} value={pestana} onChange={setPestana}>
       {pestana === 'citas' ? (
         <Lista leidas={citas} vacio={<SinCitas talleres={talleres.data?.length ?? 0} />}>
-          {(filas) => <TablaDeCitas citas={filas} />}
+          {(filas) => (
+            <>
+              <TablaDeCitas citas={filas} />
+              <CambiarCitas citas={filas} onMovida={onMovida} />
+            </>
+          )}
         </Lista>
       ) : (
         <Lista leidas={talleres} vacio={<SinTalleres citas={citas.data?.length ?? 0} />}>

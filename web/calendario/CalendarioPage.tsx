@@ -56,7 +56,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
             {formatFechaLarga(medianoche(fecha))}
           </h2>
-          <Agendado usuarioId={usuario.id} fecha={fecha} />
+          <Agendado usuarioId={usuario.id} fecha={fecha} onMovida={saltar} />
         </section>
       </div>
     </Page>

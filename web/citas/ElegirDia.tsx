@@ -10,7 +10,11 @@ import { esDomingo } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
-export function ElegirDia({ reserva: { hoy, fecha, elegirDia } }: { reserva: Reserva }) {
+export function ElegirDia({
+  reserva: { hoy, fecha, elegirDia },
+}: {
+  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'elegirDia'>
+}) {
   const { data } = useQuery(disponibilidad)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
   const dias = new Map(data?.map((dia) => [dia.fecha, dia]))

@@ -2,7 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getMarcas } from '../../contract/calendario.ts'
 import { Colones } from '../../contract/campos.ts'
-import { createCita, DURACION_POR_DEFECTO, listCitasAgendadas, listHorariosDisponibles } from '../../contract/citas.ts'
+import {
+  type CitaPropia,
+  cancelarCita,
+  createCita,
+  DURACION_POR_DEFECTO,
+  listCitasAgendadas,
+  listHorariosDisponibles,
+  moverCita,
+} from '../../contract/citas.ts'
+import { listDisponibilidad } from '../../contract/disponibilidad.ts'
+import { getMio } from '../../contract/mio.ts'
 import { listServicios, type Servicio } from '../../contract/servicios.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
@@ -22,9 +32,9 @@ const Elegible = z.union([
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
-/** The free slots of a day, in minutes since midnight. */
-export function slotsDe(fecha: Fecha) {
-  return consulta(listHorariosDisponibles, { query: { fecha } })
+/** The free slots of a day, in minutes since midnight; of `duracion` minutes. */
+export function slotsDe(fecha: Fecha, duracion?: number) {
+  return consulta(listHorariosDisponibles, { query: { fecha, duracion } })
 }
 
 export interface Solicitud {
@@ -45,6 +55,7 @@ export function useAgendar(usuarioId: number) {
     },
     onSuccess() {
       queries.invalidateQueries({ queryKey: [getMarcas.path] })
+      queries.invalidateQueries({ queryKey: [getMio.path] })
       queries.invalidateQueries({ queryKey: [listCitasAgendadas.path] })
     },
     onError(error) {
@@ -56,4 +67,33 @@ export function useAgendar(usuarioId: number) {
       queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'all' })
     },
   })
+}
+
+type Vista = Pick<CitaPropia, 'id' | 'version'>
+
+export function useCancelarCita() {
+  const releerAgenda = useReleerAgenda()
+  return useMutation({
+    mutationFn: ({ id, version }: Vista) =>
+      call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true }),
+    onSettled: releerAgenda,
+  })
+}
+
+export function useMoverCita({ id, version }: Vista) {
+  const releerAgenda = useReleerAgenda()
+  return useMutation({
+    mutationFn: (inicio: WallTime) => call(moverCita, { params: { id }, body: { inicio, version } }),
+    onSettled: releerAgenda,
+  })
+}
+
+/** Whether a change worked or not, what the page knew of the agenda may not be so any more. */
+function useReleerAgenda() {
+  const queries = useQueryClient()
+  return () => {
+    for (const { path } of [getMio, getMarcas, listCitasAgendadas, listDisponibilidad, listHorariosDisponibles]) {
+      void queries.invalidateQueries({ queryKey: [path] })
+    }
+  }
 }

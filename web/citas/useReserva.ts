@@ -4,8 +4,9 @@ import { parseHora } from '../../contract/horas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { servicios, slotsDe } from './api.ts'
-import { sinRepetir, slotsVisibles } from './slots.ts'
+import { servicios } from './api.ts'
+import { sinRepetir } from './slots.ts'
+import { useHorarios } from './useHorarios.ts'
 
 /** What the person has chosen so far. */
 interface Borrador {
@@ -38,10 +39,8 @@ export function useReserva() {
   const elegibles = sinRepetir(lista.data ?? [])
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
 
-  const horarios = useQuery({ ...slotsDe(fecha ?? hoy), enabled: fecha !== null })
-  const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
-  const hora = borrador.hora !== null && slots?.includes(borrador.hora) ? borrador.hora : null
-
+  const horarios = useHorarios(fecha, borrador.hora)
+  const { hora } = horarios
   const { notas } = borrador
   const servicio = elegido?.nombre
 
@@ -50,8 +49,7 @@ export function useReserva() {
     fecha,
     elegido: { fecha, hora, servicio: servicio ?? null, notas },
     servicios: { ...lista, elegibles, elegido },
-    /** `slots` is null while they are not known. */
-    horarios: { ...horarios, slots, hora },
+    horarios,
     notas,
     /** What can be asked for as things stand, or null. */
     solicitud:

@@ -17,6 +17,7 @@ import { useAjuste } from './useAjuste.tsx'
 const ETIQUETAS = {
   citasPorVenir: 'Citas por venir',
   anticipacionHoras: 'Anticipación para reservar',
+  cancelacionHoras: 'Plazo para cancelar o mover',
   ordenesSinPagar: 'Órdenes sin pagar',
   horasSinPagar: 'Plazo para pagar',
   citasPorHora: 'Reservas por hora',
@@ -27,6 +28,8 @@ const ETIQUETAS = {
 const AYUDAS = {
   citasPorVenir: 'Cuántas citas puede tener reservadas una persona a la vez.',
   anticipacionHoras: 'Horas que deben faltar, como mínimo, para la cita que alguien reserva.',
+  cancelacionHoras:
+    'Horas antes de su cita hasta las que una persona puede cancelarla o moverla. En los 15 minutos después de reservar puede siempre.',
   ordenesSinPagar: 'Cuántas órdenes pendientes puede tener una persona a la vez.',
   horasSinPagar:
     'Horas. Después, la orden se anula sola, sus productos vuelven a la tienda y la persona recibe un correo.',
@@ -93,7 +96,10 @@ function Formulario(props: FormularioProps) {
           {campo('citasPorHora')}
           {campo('ordenesPorHora')}
         </FormRow>
-        {campo('inscripcionesPorHora')}
+        <FormRow>
+          {campo('inscripcionesPorHora')}
+          {campo('cancelacionHoras')}
+        </FormRow>
       </Fragment>
       {aviso}
       <FormActions>
@@ -106,7 +112,7 @@ function Formulario(props: FormularioProps) {
 }
 
 function esDeHoras(name: keyof Campos): boolean {
-  return name === 'anticipacionHoras' || name === 'horasSinPagar'
+  return name === 'anticipacionHoras' || name === 'cancelacionHoras' || name === 'horasSinPagar'
 }
 
 function camposDe(data: FormData): Campos {

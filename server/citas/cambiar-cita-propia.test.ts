@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { saveNegocio } from '../../contract/ajustes.ts'
+import {
+  cancelarCita,
+  createCita,
+  DOMINGO_CERRADO,
+  listCitasAgendadas,
+  listHorariosDisponibles,
+  moverCita,
+  updateCita,
+} from '../../contract/citas.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/limites.ts'
+import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { readMails } from '../prueba/correo.ts'
+
+const MINUTO_MS = 60_000
+const MARTES = '2026-11-24'
+
+const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
+
+/** The app with an appointment of Ana's, Monday at 10, booked now: Friday at 9. */
+async function start() {
+  const started = await startAgenda()
+  const { as, ana, body, build, db, app } = started
+  const cliente = as(ana)
+  const admin = as(await build.admin())
+  const cita = await cliente.call(createCita, { body: { ...body, notas: 'ataques de pánico' } })
+  const params = { id: String(cita.id) }
+  const cancelar = (caller = cliente, version?: number) => caller.try(cancelarCita, { params, body: { version } })
+  const mover = (fechaHora: string, caller = cliente, version?: number) =>
+    caller.try(moverCita, { params, body: { fechaHora, version } })
+  const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', cita.id).executeTakeFirstOrThrow()
+  const asuntos = async () => (await readMails(app)).map(({ subject }) => subject?.split(' · ')[0])
+  const libres = () => started.visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })
+  return { ...started, cliente, admin, cita, params, cancelar, mover, guardada, asuntos, libres }
+}
+
+test('who cancels an own appointment leaves its hour to others, and is told by mail', async () => {
+  const { cancelar, cita, libres, asuntos, admin, guardada } = await start()
+  expect(await libres()).not.toContain('10:00')
+  expect(await cancelar()).toMatchObject({ status: 200, body: { id: cita.id, estado: 'CANCELADA', version: 2 } })
+  expect(await libres()).toContain('10:00')
+  expect(await guardada()).toMatchObject({ secuencia: 1, notas: 'ataques de pánico' })
+  expect(await cancelar()).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita fue cancelada'])
+  const entradas = await admin.call(listHistoria, {})
+  expect(entradas).toMatchObject([
+    {
+      usuarioNombre: 'Ana Mora',
+      asunto: 'CITA',
+      accion: 'CAMBIAR',
+      cambios: [{ campo: 'Estado', antes: 'AGENDADA', despues: 'CANCELADA' }],
+    },
+  ])
+  expect(JSON.stringify(entradas)).not.toContain('pánico')
+})
+
+test('who moves an own appointment keeps it: the same one, at another hour, with one more mail', async () => {
+  const { mover, cita, libres, asuntos, admin } = await start()
+  const movida = { ...cita, fechaHora: `${MARTES}T15:00:00`, version: 2 }
+  expect((await mover(`${MARTES}T15:00`)).body).toEqual(movida)
+  expect((await mover(`${MARTES}T15:00`, undefined, 1)).body).toEqual(movida)
+  expect(await libres()).toContain('10:00')
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita cambió'])
+  expect(await admin.call(listHistoria, {})).toMatchObject([{ cambios: [{ campo: 'Fecha' }] }])
+})
+
+test('nobody does it for somebody else, and nothing is done to what is not there', async () => {
+  const { build, as, visitor, cancelar, mover, guardada, cliente } = await start()
+  const otra = as(await build.usuario())
+  for (const [caller, status] of [[visitor, 401] as const, [otra, 403] as const]) {
+    expect((await cancelar(caller)).status).toBe(status)
+    expect((await mover(`${LUNES}T11:00`, caller)).status).toBe(status)
+  }
+  const params = { id: '999999' }
+  expect((await cliente.try(cancelarCita, { params, body: {} })).status).toBe(404)
+  expect((await cliente.try(moverCita, { params, body: { fechaHora: `${LUNES}T11:00` } })).status).toBe(404)
+  expect(await guardada()).toMatchObject({ estado: 'AGENDADA', version: 1 })
+})
+
+test('it is moved to what the booking screen offers, and to nothing else', async () => {
+  const { mover, build, guardada, clock } = await start()
+  await build.cita(await build.usuario({ nombre: 'Rosa' }), { inicio: parseWallTime(`${LUNES}T12:00`)! })
+  const ocupado = 'Ese horario acaba de ocuparse. Elige otro.'
+  const casos: [fechaHora: string, status: number, code: string, message: unknown][] = [
+    ['2026-11-20T08:00', 400, 'horario_no_disponible', 'Esa hora ya pasó. Elige otra.'],
+    ['2026-11-22T10:00', 400, 'horario_no_disponible', DOMINGO_CERRADO],
+    [`${LUNES}T10:30`, 400, 'horario_no_disponible', expect.stringContaining('no se ofrece')],
+    ['2027-03-01T10:00', 400, 'horario_no_disponible', expect.stringContaining('domingo 28 de febrero de 2027')],
+    [`${LUNES}T12:00`, 409, 'horario_ocupado', ocupado],
+    ['2026-11-20T10:00', 409, 'sin_anticipacion', expect.stringContaining('al menos 2 horas de anticipación')],
+  ]
+  for (const [fechaHora, status, code, message] of casos) {
+    expect(await mover(fechaHora), fechaHora).toMatchObject({ status, error: { code, message } })
+  }
+  expect(await guardada()).toMatchObject({ inicio: parseWallTime(`${LUNES}T10:00`), version: 1 })
+  clock.now += 16 * MINUTO_MS
+  expect((await mover(`${LUNES}T11:00`)).status).toBe(200)
+})
+
+test('a longer appointment keeps its length, and an hour that it would overlap is refused', async () => {
+  const { admin, params, mover, body, build } = await start()
+  await admin.call(updateCita, { params, body: { ...body, duracion: 120 } })
+  await build.cita(await build.usuario(), { inicio: parseWallTime(`${MARTES}T11:00`)! })
+  expect(await mover(`${MARTES}T10:00`)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  expect(await mover(`${MARTES}T17:00`)).toMatchObject({ status: 400, error: { code: 'horario_no_disponible' } })
+  expect((await mover(`${MARTES}T09:00`)).body).toMatchObject({ fechaHora: `${MARTES}T09:00:00`, duracion: 120 })
+  expect((await mover(`${MARTES}T08:00`)).body).toMatchObject({ fechaHora: `${MARTES}T08:00:00`, duracion: 120 })
+})
+
+test('until 24 hours before, to the minute; later the sentence says whom to write to', async () => {
+  const { cancelar, mover, clock, cliente, ana, admin, guardada } = await start()
+  const params = { fecha: LUNES, userId: String(ana.id) }
+  expect(await cliente.call(listCitasAgendadas, { params })).toMatchObject([{ cambiableHasta: '2026-11-22T10:00:00' }])
+  clock.now = instanteDeTexto('2026-11-22T10:01')
+  for (const tarde of [await cancelar(), await mover(`${MARTES}T10:00`)]) {
+    expect(tarde).toMatchObject({ status: 409, error: { code: 'fuera_de_plazo' } })
+    expect(tarde.error.message).toBe(
+      'Las citas se cancelan o se mueven hasta 24 horas antes. Si algo cambió, escribe a BioBienestar: lo vemos contigo.',
+    )
+  }
+  const negocio = {
+    ...{ nombre: 'Casa Raíz', lema: 'x', telefono: '2230 9999', whatsapp: '50688880000', email: null, direccion: 'x' },
+    ...{ sinpe: null, iban: null },
+  }
+  await admin.call(saveNegocio, { body: negocio as never })
+  expect((await cancelar()).error.message).toContain('Casa Raíz (WhatsApp +50688880000, teléfono 2230 9999): lo vemos')
+  expect(await guardada()).toMatchObject({ estado: 'AGENDADA', version: 1 })
+  clock.now = instanteDeTexto('2026-11-22T10:00') + 59_999
+  expect((await cancelar()).status).toBe(200)
+  expect(await cliente.call(listCitasAgendadas, { params })).toMatchObject([{ cambiableHasta: null }])
+})
+
+test('within a quarter of an hour after booking it can be undone, however soon it is, but not once it has begun', async () => {
+  const { cliente, body, clock, admin, build, ana, db } = await start()
+  const pronto = await cliente.call(createCita, { body: { ...body, fechaHora: '2026-11-20T11:00' } })
+  const enSeguida = await build.cita(ana, { inicio: parseWallTime('2026-11-20T09:10')! })
+  const intento = ({ id }: { id: number }) =>
+    cliente.try(moverCita, { params: { id: String(id) }, body: { fechaHora: `${MARTES}T${10 + (id % 7)}:00` } })
+  clock.now += 10 * MINUTO_MS
+  expect(await intento(enSeguida)).toMatchObject({
+    error: { code: 'fuera_de_plazo', message: 'Esa cita ya empezó, y no se puede cancelar ni mover.' },
+  })
+  clock.now += 6 * MINUTO_MS
+  expect(await intento(pronto)).toMatchObject({ status: 409, error: { code: 'fuera_de_plazo' } })
+  clock.now -= 1
+  expect((await intento(pronto)).status).toBe(200)
+  await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, cancelacionHoras: 0 } })
+  const otra = await build.cita(ana, { inicio: parseWallTime('2026-11-20T12:00')! })
+  await db.read.updateTable('citas').set({ creado: clock.now }).where('id', '=', otra.id).execute()
+  clock.now = instanteDeTexto('2026-11-20T12:00')
+  expect((await intento(otra)).status).toBe(409)
+  clock.now -= 1
+  expect((await intento(otra)).status).toBe(200)
+})
+
+test('an administrator cancels and moves at any time, and to any free hour', async () => {
+  const { admin, mover, cancelar, clock } = await start()
+  clock.now = instanteDeTexto(`${LUNES}T09:59`)
+  expect((await mover(`${LUNES}T19:15`, admin)).body).toMatchObject({ fechaHora: `${LUNES}T19:15:00` })
+  expect((await cancelar(admin)).body).toMatchObject({ estado: 'CANCELADA' })
+  expect(await mover(`${LUNES}T20:00`, admin)).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+})
+
+test('what is over cannot be cancelled, and nobody overwrites what they have not seen', async () => {
+  const { admin, params, body, cancelar, mover } = await start()
+  await admin.call(updateCita, { params, body: { ...body, fechaHora: `${MARTES}T10:00` } })
+  for (const reply of [await cancelar(undefined, 1), await mover(`${LUNES}T11:00`, undefined, 1)]) {
+    expect(reply).toMatchObject({ status: 409, error: { code: 'cambiado_por_otro' } })
+  }
+  await admin.call(updateCita, { params, body: { ...body, fechaHora: `${MARTES}T10:00`, estado: 'COMPLETADA' } })
+  for (const reply of [await cancelar(), await mover(`${LUNES}T11:00`)]) {
+    expect(reply).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+  }
+})
+
+test('two who move into one hour at once: one has it, the other keeps what they had', async () => {
+  const { build, as, body, mover, cita, db } = await start()
+  const rosa = await build.usuario({ nombre: 'Rosa' })
+  const deRosa = await as(rosa).call(createCita, {
+    body: { ...body, fechaHora: `${LUNES}T11:00`, usuario: { id: rosa.id } },
+  })
+  const params = { id: String(deRosa.id) }
+  const answers = await Promise.all([
+    mover(`${MARTES}T10:00`),
+    as(rosa).try(moverCita, { params, body: { fechaHora: `${MARTES}T10:00` } }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const perdio = answers.find(({ ok }) => !ok)!
+  expect(perdio.error).toEqual({ code: 'horario_ocupado', message: 'Ese horario acaba de ocuparse. Elige otro.' })
+  const citas = await db.read.selectFrom('citas').select(['id', 'inicio', 'version']).orderBy('version').execute()
+  const antes = { [cita.id]: `${LUNES}T10:00`, [deRosa.id]: `${LUNES}T11:00` }
+  expect(citas).toMatchObject([
+    { inicio: parseWallTime(antes[citas[0]!.id]!), version: 1 },
+    { inicio: parseWallTime(`${MARTES}T10:00`), version: 2 },
+  ])
+})

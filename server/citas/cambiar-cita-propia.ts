@@ -1,0 +1,70 @@
+import { esAdmin } from '../../contract/cuentas.ts'
+import type { Limites } from '../../contract/limites.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { readApertura } from '../horario/queries.ts'
+import { assertOwnerOrAdmin } from '../http/refuse.ts'
+import type { Sesion } from '../http/sesion.ts'
+import { tiempoDe } from './agendar-cita.ts'
+import { citas } from './anotadas.ts'
+import { cambiarCita } from './cambiar-cita.ts'
+import { assertAnticipacion, assertPlazo } from './limites.ts'
+import * as queries from './queries.ts'
+import { assertSeOfrece, horarioOcupado, noAgendada } from './rules.ts'
+
+/** Who asks, when, and what limits customers then. */
+interface Peticion {
+  sesion: Sesion
+  limites: Limites
+  ahora: Instante
+}
+
+type Version = { version?: number | undefined }
+
+/**
+ * Cancels an appointment for its owner, in time (readings 49), or for an administrator; one that is cancelled stays so. Refusals:
+ * `fuera_de_plazo`, `cita_no_agendada`.
+ */
+export async function cancelarCita(tx: Tx, id: number, { version }: Version, peticion: Peticion) {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  if (cita.estado === 'CANCELADA') return cita
+  await assertCambiable(tx, cita, peticion)
+  return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
+}
+
+/**
+ * Gives an appointment another time: its owner in time and to what the booking screen offers, with nothing else about it changed; an
+ * administrator to any time that is free. Refusals: those of `cancelarCita`, and of a booking but for how many one may have.
+ */
+export async function moverCita(
+  tx: Tx,
+  id: number,
+  { inicio, version }: Version & { inicio: WallTime },
+  peticion: Peticion,
+) {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  await assertCambiable(tx, cita, peticion)
+  // Also the second time that the same call arrives.
+  if (inicio === cita.inicio) return cita
+  if (!esAdmin(peticion.sesion)) await assertSeMueve(tx, cita, inicio, peticion)
+  return cambiarCita(tx, id, { ...cita, inicio, version }, peticion.sesion, peticion.ahora)
+}
+
+async function findPropia(tx: Tx, id: number, sesion: Sesion): Promise<queries.Cita> {
+  const cita = await citas.find(tx, id)
+  assertOwnerOrAdmin(sesion, cita.usuarioId)
+  return cita
+}
+
+async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ahora }: Peticion): Promise<void> {
+  if (cita.estado !== 'AGENDADA') throw noAgendada()
+  if (!esAdmin(sesion)) await assertPlazo(tx, cita, limites, ahora)
+}
+
+async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
+  const duracion = cita.fin - cita.inicio
+  assertSeOfrece(inicio, await readApertura(tx), duracion, wallTimeDe(ahora))
+  // Before an administrator's check, which tells whose time it is.
+  if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id)) throw horarioOcupado()
+  await assertAnticipacion(tx, inicio, limites, ahora)
+}

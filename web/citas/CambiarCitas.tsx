@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CitaPropia } from '../../contract/citas.ts'
+import { type Fecha, formatHora } from '../../contract/tiempo.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
+import { ahora } from '../ui/time/useHoy.ts'
+import styles from './CambiarCitas.module.css'
+import { FueraDePlazo } from './FueraDePlazo.tsx'
+import { MoverCita } from './MoverCita.tsx'
+import { useCancelar } from './useCancelar.ts'
+
+type AlMover = { onMovida: (fecha: Fecha) => void }
+
+/** What a person can still do about those of their appointments that are to come. */
+export function CambiarCitas({ citas, onMovida }: AlMover & { citas: readonly CitaPropia[] }) {
+  const porVenir = citas.filter(({ estado, inicio }) => estado === 'AGENDADA' && inicio > ahora())
+  if (porVenir.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" aria-label="Cambiar tus citas" className={styles.citas}>
+      {porVenir.map((cita) => (
+        <CambiarCita key={cita.id} cita={cita} onMovida={onMovida} />
+      ))}
+    </ul>
+  )
+}
+
+type CitaProps = AlMover & { cita: CitaPropia }
+
+function CambiarCita({ cita, onMovida }: CitaProps) {
+  const fila = useFocoGuardado()
+  const { fase, cancelar, deshacer } = useCancelar(cita)
+  const hora = formatHora(cita.inicio)
+
+  function seguirConElla() {
+    fila.current?.focus()
+    deshacer()
+  }
+
+  return (
+    <li ref={fila} tabIndex={-1} className={styles.cita}>
+      {fase === 'espera' && <Espera hora={hora} onDeshacer={seguirConElla} />}
+      {fase === 'envio' && <Notice tone="info">{`Cancelando tu cita de las ${hora}…`}</Notice>}
+      {fase === 'nada' && (
+        <>
+          <p className={styles.cual}>Tu cita de las {hora}</p>
+          {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
+            <Acciones cita={cita} onMovida={onMovida} onCancelar={cancelar} />
+          ) : (
+            <FueraDePlazo />
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+function Espera({ hora, onDeshacer }: { hora: string; onDeshacer: () => void }) {
+  const action = (
+    <Button ref={enfocar} size="small" variant="secondary" onClick={onDeshacer}>
+      Deshacer
+    </Button>
+  )
+  return <Notice tone="info" action={action}>{`Tu cita de las ${hora} se cancela en 10 segundos.`}</Notice>
+}
+
+function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () => void }) {
+  const [moviendo, setMoviendo] = useState(false)
+  const cual = `la cita de las ${formatHora(cita.inicio)}`
+  return (
+    <div className={styles.acciones}>
+      <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
+        Mover
+      </Button>
+      <Button size="small" variant="quiet" aria-label={`Cancelar ${cual}`} onClick={onCancelar}>
+        Cancelar
+      </Button>
+      {moviendo && <MoverCita cita={cita} onClose={() => setMoviendo(false)} onMovida={onMovida} />}
+    </div>
+  )
+}
+
+function enfocar(boton: HTMLButtonElement | null): void {
+  boton?.focus()
+}
+
+/** Of a row that takes the focus when what had it within goes, and hands it to the page when it goes itself. */
+function useFocoGuardado() {
+  const fila = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const actual = fila.current
+    return () => {
+      if (actual?.contains(document.activeElement)) document.getElementById('contenido')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return fila
+}

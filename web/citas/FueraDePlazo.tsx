@@ -1,0 +1,27 @@
+import { useNegocio } from '../marco/useNegocio.ts'
+import { Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
+import { telHref } from '../ui/text/telHref.ts'
+import styles from './CambiarCitas.module.css'
+
+/** What there is to do about an appointment when it is too late to change it here, as far as the owner said how to be reached. */
+export function FueraDePlazo() {
+  const { telefono, whatsapp } = useNegocio() ?? {}
+  return (
+    <p className={styles.tarde}>
+      Falta poco para tu cita y tu espacio está listo. Si algo cambió,{' '}
+      {telefono && (
+        <>
+          llámanos al <a href={telHref(telefono)}>{telefono}</a>
+        </>
+      )}
+      {telefono && whatsapp && ' o '}
+      {whatsapp && (
+        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
+          escríbenos por WhatsApp
+        </a>
+      )}
+      {!telefono && !whatsapp && <Link to={rutas.contacto}>escríbenos</Link>}: lo vemos contigo.
+    </p>
+  )
+}
