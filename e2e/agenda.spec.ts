@@ -64,7 +64,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.getByRole('banner').getByRole('link', { name: 'Calendario' }).click()
   await expect(page).toHaveTitle(/^Calendario/)
   await irAlMes(page, fecha)
-  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas`)
+  await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas, seleccionado`)
   await celda(page, fecha).click()
   const fila = page.getByRole('row', { name: servicio.nombre })
   for (const dato of ['2:00 PM', 'AGENDADA', '<b>Prefiero</b> la ventana & silencio.'])
