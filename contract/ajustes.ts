@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
+import { CORREO, esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
 
@@ -26,18 +26,16 @@ export type Negocio = z.output<typeof Negocio>
 export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
-const SIN_FORMA = /[\s().-]/g
-
 const Telefono = textoOpcional('El teléfono', 30).check(
   z.refine(
-    (telefono) => telefono === null || /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
+    (telefono) => telefono === null || esTelefono(telefono),
     'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
   ),
 )
 
 /** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
 const Whatsapp = textoOpcional('El WhatsApp', 30).check(
-  z.overwrite((whatsapp) => whatsapp?.replace(SIN_FORMA, '').replace(/^(\+|00)/, '') ?? null),
+  z.overwrite((whatsapp) => whatsapp?.replace(SEPARADORES, '').replace(/^(\+|00)/, '') ?? null),
   z.refine(
     (digitos) =>
       digitos === null || (/^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11)),

@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'precio_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'orden_anulada'
   | 'limite_de_ordenes'
   | 'archivo_invalido'
   // agenda
