@@ -70,14 +70,6 @@ export function texto(que: string, maximo: number) {
   return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
-/** What people write between the digits of a number. */
-export const SEPARADORES = /[\s().-]/g
-
-/** A number of 8 to 15 digits, however it is spaced. */
-export function esTelefono(escrito: string): boolean {
-  return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
-}
-
 /** A text that may be absent, null or empty: all three are read, and written, as null (readings 44). */
 export function textoOpcional(que: string, maximo: number) {
   const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
