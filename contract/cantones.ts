@@ -1,5 +1,5 @@
 /** The seven provinces and 84 cantons of Costa Rica, as the law orders them (Puerto Jiménez and Monteverde are the last ones, of 2022). */
-export const CANTONES = {
+const CANTONES = {
   'San José':
     'San José, Escazú, Desamparados, Puriscal, Tarrazú, Aserrí, Mora, Goicoechea, Santa Ana, Alajuelita, Vázquez de Coronado, Acosta, Tibás, Moravia, Montes de Oca, Turrubares, Dota, Curridabat, Pérez Zeledón, León Cortés Castro',
   Alajuela:

@@ -58,7 +58,7 @@ const PALABRAS_DE_AVANCE = {
 } as const satisfies Record<TipoDeEntrega, Record<AvanceDeEntrega, string>>
 
 /** How people call it: what is fetched is 'Retirada', what is sent 'Entregada'. */
-export function palabraDeAvance({ tipo }: Pick<Entrega, 'tipo'>, avance: AvanceDeEntrega): string {
+export function palabraDeAvance(tipo: TipoDeEntrega, avance: AvanceDeEntrega): string {
   return PALABRAS_DE_AVANCE[tipo][avance]
 }
 

@@ -20,7 +20,7 @@ export const ORDEN = columnas(
   calculada('Teléfono', ({ entrega }: ConEntrega) => entrega.telefono, 'busqueda', 'csv'),
   calculada(
     'Avance de la entrega',
-    ({ entrega, avance }: ConEntrega & { avance: AvanceDeEntrega }) => palabraDeAvance(entrega, avance),
+    ({ entrega, avance }: ConEntrega & { avance: AvanceDeEntrega }) => palabraDeAvance(entrega.tipo, avance),
     'csv',
     'historia',
   ),
