@@ -31,6 +31,10 @@ export interface Agenda {
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
+      /** When its owner said that they come (readings 50); null until then, and again once its time changes. */
+      confirmada: Generated<Instante | null>
+      /** When it was last given its time: booked, moved, or live again. */
+      acordada: Generated<Instante>
     }
   talleres: ConBusqueda &
     ConVersion & {
@@ -56,6 +60,8 @@ export interface Agenda {
     /** Only CONFIRMADA takes a seat (readings 34). */
     estado: EstadoDeInscripcion
     fecha: Instante
+    /** As that of an appointment. */
+    confirmada: Generated<Instante | null>
   }
   /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
