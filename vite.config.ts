@@ -18,7 +18,6 @@ const compartidos: [name: string, test: RegExp][] = [
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
   ['talleres', /\/(web|contract)\/talleres/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
-  ['cambiar-cita', /\/web\/(enlaces\/|citas\/(Mover|FueraDePlazo|useCancelar))/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]
 

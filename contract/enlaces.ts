@@ -7,7 +7,7 @@ export const PROPOSITOS = ['CITA', 'INSCRIPCION'] as const
 export type Proposito = (typeof PROPOSITOS)[number]
 
 /** What can be done with one. */
-export const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR'] as const
+const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR'] as const
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 
@@ -53,5 +53,5 @@ export const usarEnlace = endpoint({
     fechaHora: z.optional(fechaHora('La fecha y la hora no son válidas.')),
   }),
   response: 'texto',
-  refuses: [403, 404, 409, 429],
+  refuses: [409, 429],
 })

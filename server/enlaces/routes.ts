@@ -25,7 +25,7 @@ export function registerEnlaces(app: App): void {
 
   handle(app, verEnlace, async ({ body: { token }, ahora, request }) => {
     await limit(request)
-    return read(app.db, (tx) => ver(app, tx, token, ahora))
+    return read(app.db, (tx) => mirar(app, tx, token, ahora))
   })
 
   handle(app, usarEnlace, async ({ body, ahora, request }) => {
@@ -34,7 +34,7 @@ export function registerEnlaces(app: App): void {
   })
 }
 
-async function ver(app: App, tx: Tx, token: string, ahora: Instante): Promise<EnlaceVisto> {
+async function mirar(app: App, tx: Tx, token: string, ahora: Instante): Promise<EnlaceVisto> {
   const enlace = await findEnlace(tx, token, ahora)
   const visto = enlace && (await claseDe(app, enlace.proposito).ver(tx, enlace, ahora))
   if (!visto) throw enlaceInvalido()
@@ -52,8 +52,10 @@ interface Pedido {
 async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
   const tomar = accion === 'CONFIRMAR' ? findEnlace : takeEnlace
   const enlace = await tomar(tx, token, pedido.ahora)
-  const hacer = enlace && claseDe(app, enlace.proposito).acciones[accion]
-  if (!hacer) throw enlaceInvalido()
+  if (!enlace) throw enlaceInvalido()
+  const { ver, acciones } = claseDe(app, enlace.proposito)
+  const hacer = acciones[accion]
+  if (!hacer || !(await ver(tx, enlace, pedido.ahora))) throw enlaceInvalido()
   return hacer(tx, enlace, pedido)
 }
 
