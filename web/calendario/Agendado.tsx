@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { CambiarCitas } from '../citas/CambiarCitas.tsx'
 import { DosSillas } from '../ilustraciones/DosSillas.tsx'
@@ -12,12 +12,13 @@ import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
 import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
-import { usePestana } from './usePestana.ts'
 
 const PESTANAS = [
   { key: 'citas', titulo: 'Citas' },
   { key: 'talleres', titulo: 'Talleres' },
 ] as const
+
+type Pestana = 'citas' | 'talleres'
 
 type AgendadoProps = { usuarioId: number; fecha: Fecha; onMovida: (fecha: Fecha) => void }
 
@@ -44,6 +45,15 @@ export function Agendado({ usuarioId, fecha, onMovida }: AgendadoProps) {
       )}
     </Tabs>
   )
+}
+
+/** The tab of a day: the one that was chosen last, unless only the other has something and nobody chose on this day. */
+function usePestana(fecha: Fecha, hay: Record<Pestana, boolean | undefined>) {
+  const [elegida, setElegida] = useState<{ pestana: Pestana; el?: Fecha }>({ pestana: 'citas' })
+  const otra = elegida.pestana === 'citas' ? 'talleres' : 'citas'
+  const soloOtra = elegida.el !== fecha && hay[elegida.pestana] === false && hay[otra]
+  const elegir = (pestana: Pestana) => setElegida({ pestana, el: fecha })
+  return [soloOtra ? otra : elegida.pestana, elegir] as const
 }
 
 /** Whether there is anything; undefined while nobody knows. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/horario.ts'
 import { Icono } from '../ui/image/Icono.tsx'
-import { mapaHref } from '../ui/text/mapaHref.ts'
+import { mapaHref } from '../ui/text/hrefs.ts'
 import { horario } from './api.ts'
 import { MapaDeAserri } from './MapaDeAserri.tsx'
 import styles from './Visita.module.css'

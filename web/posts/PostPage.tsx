@@ -8,8 +8,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { usePost } from './api.ts'
-import { PostCompleto, PostEsqueleto } from './PostCompleto.tsx'
-import { useRutaDelBlog } from './useRutaDelBlog.ts'
+import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
 export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
