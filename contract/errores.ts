@@ -61,6 +61,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'hay_cupo'
+  | 'oferta_vencida'
   | 'taller_con_inscripciones'
   // correo
   | 'correo_no_reenviable'
