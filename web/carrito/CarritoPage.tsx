@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -24,7 +24,7 @@ function SinSesion() {
   return (
     <Page titulo="Tu carrito">
       <EmptyState
-        illustration={<CarritoVacio />}
+        illustration={<Dibujo nombre="carrito-vacio" />}
         titulo="Inicia sesión para ver tu carrito."
         texto="Debes iniciar sesión para guardar productos y hacer un pedido."
         action={
@@ -64,7 +64,7 @@ function CarritoDe({ usuario }: { usuario: Usuario }) {
 function Vacio() {
   return (
     <EmptyState
-      illustration={<CarritoVacio />}
+      illustration={<Dibujo nombre="carrito-vacio" />}
       titulo="Tu carrito está vacío."
       texto="Lo que agregues en la tienda aparecerá aquí."
       action={

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { CartItem } from '../../contract/carrito.ts'
 import { centimos, formatColones } from '../../contract/dinero.ts'
 import { mensajeDe } from '../api.ts'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -29,7 +29,7 @@ export function LineaDeCarrito({ item, usuarioId, onQuitar }: ConQuitar) {
   return (
     <li className={styles.linea}>
       <div className={styles.imagen}>
-        <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} sizes="6.5rem" />
+        <Picture src={producto.imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="6.5rem" />
       </div>
       <div className={styles.nombre}>
         <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>

@@ -3,7 +3,7 @@ import { totales } from '../../contract/dinero.ts'
 import { comoSePaga } from '../../contract/pagos.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
@@ -41,7 +41,9 @@ export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: Ord
     </div>
   )
   if (vacia) {
-    return <EmptyState illustration={<CarritoVacio />} titulo="Tu carrito está vacío." action={botones} />
+    return (
+      <EmptyState illustration={<Dibujo nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
+    )
   }
   return (
     <div className={styles.hoja}>

@@ -7,7 +7,7 @@ import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, SinLeer } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -28,7 +28,7 @@ export default function ResumenPage() {
 function SinSesion() {
   return (
     <EmptyState
-      illustration={<CarritoVacio />}
+      illustration={<Dibujo nombre="carrito-vacio" />}
       titulo="Debes iniciar sesión para continuar."
       action={<LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>}
     />

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Producto } from '../../contract/productos.ts'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../navegacion.tsx'
 import { takePendiente } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
@@ -33,7 +33,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           <Picture
             src={producto.imagenUrl}
             alt=""
-            placeholder={<PlaceholderProducto />}
+            placeholder={<Dibujo nombre="producto" />}
             sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />

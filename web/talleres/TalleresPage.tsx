@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card, CardBody } from '../ui/layout/Card.tsx'
@@ -36,7 +36,7 @@ export default function TalleresPage() {
 function SinTalleres() {
   return (
     <EmptyState
-      illustration={<DosSillas />}
+      illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay talleres disponibles en este momento."
       texto="Vuelve pronto: aquí aparecerán los próximos encuentros. Mientras tanto, puedes reservar una cita."
       action={

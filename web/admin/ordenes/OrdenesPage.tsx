@@ -1,14 +1,38 @@
-import { listOrdenes, type Orden } from '../../../contract/ordenes.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrdenPorId,
+  listOrdenes,
+  type Orden,
+  type OrdenConHistoria,
+} from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
+import type { Ficha } from '../edicion/ficha.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { VerOrden } from './DetalleDeOrden.tsx'
-import { ORDEN } from './ficha.ts'
+import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
+
+/** Only the state of an order can be changed (specification section 2). */
+const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
+  clave: 'orden',
+  Formulario: FormularioDeOrden,
+  etiquetas: { estado: 'Estado' },
+  camposDe: ({ estado }) => ({ estado }),
+  refrescar: [listOrdenes.path, getOrdenPorId.path],
+  edicion: {
+    titulo: 'Editar estado de la orden',
+    leer: (id) => call(getOrdenPorId, { params: { id } }),
+    enviar: (id, { estado }, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { estado, version } }),
+    exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
+    porDefecto: 'No se pudo actualizar el estado.',
+  },
+}
 
 const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },

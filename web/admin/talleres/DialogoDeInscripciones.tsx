@@ -3,7 +3,7 @@ import { cuposDisponibles } from '../../../contract/cupos.ts'
 import type { Cupo, Taller } from '../../../contract/talleres.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, mensajeDe } from '../../api.ts'
-import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -68,7 +68,7 @@ function Inscritos({ taller: { titulo, cupoMaximo }, cupos }: { taller: Taller; 
       {filas.length > 0 ? (
         <Tabla label={`Inscripciones de ${titulo}`} columnas={COLUMNAS} filas={filas} claveDe={({ id }) => id} />
       ) : (
-        <EmptyState illustration={<DosSillas />} titulo="Todavía no hay inscripciones." />
+        <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
       <LinkButton variant="secondary" to={`${rutasDeAdmin.inscripciones}?buscar=${encodeURIComponent(titulo)}`}>
         Buscar en todas las inscripciones

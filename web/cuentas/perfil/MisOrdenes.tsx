@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
-import { Taza } from '../../ilustraciones/Taza.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { rutas } from '../../rutas.ts'
@@ -81,7 +81,7 @@ function SinOrdenes() {
   return (
     <Card>
       <EmptyState
-        illustration={<Taza />}
+        illustration={<Dibujo nombre="taza" />}
         titulo="Aún no tienes órdenes."
         texto="Cuando compres algo, aquí verás su estado y su PDF."
         action={<LinkButton to={rutas.productos}>Ver productos</LinkButton>}

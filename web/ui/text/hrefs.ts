@@ -2,3 +2,8 @@
 export function mapaHref(direccion: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
 }
+
+/** A telephone number as a link takes it. */
+export function telHref(telefono: string): string {
+  return `tel:${telefono.replace(/[^\d+]/g, '')}`
+}
