@@ -43,6 +43,7 @@ export type ErrorCode =
   | 'ultimo_admin'
   // tienda
   | 'sin_existencias'
+  | 'hay_existencias'
   | 'producto_no_disponible'
   | 'precio_cambio'
   | 'orden_demasiado_grande'

@@ -95,6 +95,9 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
   'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'DELETE /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
   'POST /api/uploads': ['401 403 403 415'],
 
   'GET /api/servicios': [DE_TODOS],
