@@ -49,6 +49,7 @@ export type ErrorCode =
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'limite_de_ordenes'
+  | 'limite_de_suscripciones'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'

@@ -67,6 +67,8 @@ export const MisDatos = z.object({
   navegadores: z.array(z.object({ visto: Instante })),
   /** Of an administrator who logs in with a code too: since when, and how many recovery codes are left. */
   segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
+  /** The secret links with which other calendars show what is theirs. */
+  suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

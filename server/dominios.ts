@@ -21,6 +21,7 @@ import { registerProductos } from './productos/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
+import { registerSuscripciones } from './suscripciones/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 
 /** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
@@ -44,6 +45,7 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerSuscripciones,
   registerRespaldo,
   registerAgenda,
   registerExportar,

@@ -66,7 +66,8 @@ export function registerCitas(app: App): void {
     if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
-    return formatIcs(eventoDe({ ...propia, momento: ahora }, metodo, await readEntorno(app)))
+    const entorno = await readEntorno(app)
+    return formatIcs([eventoDe({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
   })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {

@@ -78,6 +78,13 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
+  'GET /api/usuarios/suscripciones': ['401 200 200 200'],
+  'POST /api/usuarios/suscripciones': ['401 201 201 201', () => ({ body: { contenido: 'TODO' } })],
+  'DELETE /api/usuarios/suscripciones/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.suscripcion(ana))],
+  'GET /api/suscripciones/{archivo}': [
+    DE_TODOS,
+    async ({ build, ana }) => ({ params: { archivo: `${(await build.suscripcion(ana)).token}.ics` } }),
+  ],
   'GET /api/usuarios/segundo-factor': [DE_ADMIN],
   'POST /api/usuarios/segundo-factor/preparar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 
 /** What somebody comes in with, for a while. */
-const ENTRADAS = ['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'intentos'] as const
+const ENTRADAS = ['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'intentos', 'suscripciones'] as const
 
 /** Ends every session and takes back every code and link. */
 export async function deleteEntradas(tx: Tx): Promise<void> {

@@ -38,7 +38,7 @@ export function registerTalleres(app: App): void {
     esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(app.db.read, query)) : undefined,
   )
 
-  handleForPages(app, getTaller, ({ params }) => talleres.find(app.db.read, params.id))
+  handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 
   handle(app, createTaller, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Contenido } from '../../../contract/suscripciones.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { Rol } from '../../../contract/usuarios.ts'
 import type { ConBusqueda } from './columnas.ts'
@@ -67,6 +68,16 @@ export interface Cuentas {
   }
   /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
   restablecimientos: Enlace
+  /** Secret links with which other calendars show what is booked here, until somebody takes them back. */
+  suscripciones: {
+    id: Generated<number>
+    usuarioId: number
+    tokenHash: string
+    contenido: Contenido
+    /** Whether an administrator's says no names. */
+    discreta: boolean
+    creada: Instante
+  }
   /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
   eliminaciones: Enlace
 }
