@@ -9,6 +9,7 @@ import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
 import * as recordatorios from './migrations/005_recordatorios.ts'
+import * as esperas from './migrations/006_esperas.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -20,6 +21,7 @@ const migrations = {
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
   '005_recordatorios': recordatorios,
+  '006_esperas': esperas,
   '012_suscripciones': suscripciones,
 }
 
