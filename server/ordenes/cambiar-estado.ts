@@ -4,6 +4,7 @@ import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
@@ -35,7 +36,7 @@ export async function cambiarEstado(
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
-    await moveStock(tx, id, efectoEnStock(orden.estado, estado))
+    await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
   await queries.setSituacion(tx, id, situacion)
@@ -45,11 +46,19 @@ export async function cambiarEstado(
   return despues
 }
 
-async function moveStock(tx: Tx, ordenId: number, efecto: ReturnType<typeof efectoEnStock>): Promise<void> {
+async function moveStock(
+  tx: Tx,
+  ordenId: number,
+  efecto: ReturnType<typeof efectoEnStock>,
+  ahora: Instante,
+): Promise<void> {
   if (!efecto) return
   const lineas = await queries.listLineas(tx, ordenId)
   if (efecto === 'devolver') {
-    for (const { productoId, cantidad } of lineas) await returnStock(tx, productoId, cantidad)
+    for (const { productoId, cantidad } of lineas) {
+      await returnStock(tx, productoId, cantidad)
+      await avisarVuelta(tx, productoId, ahora)
+    }
     return
   }
   const productos = await findExistencias(

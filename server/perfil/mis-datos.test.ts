@@ -22,6 +22,7 @@ async function startWithAnaAndLuis() {
   ]
   const orden = await build.orden(ana, items, ENVIO)
   const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
@@ -65,6 +66,7 @@ test('a person gets everything that is kept about them, in the units people read
     navegadores: [],
     segundoFactor: null,
     sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
+    suscripciones: [{ contenido: 'TODO', creada: '2026-11-20T15:00:00.000Z' }],
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
   })
 })
