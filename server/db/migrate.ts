@@ -7,6 +7,7 @@ import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
+import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -17,6 +18,7 @@ const migrations = {
   '002_claves': claves,
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
+  '008_imagen_de_taller': imagenDeTaller,
   '012_suscripciones': suscripciones,
 }
 
