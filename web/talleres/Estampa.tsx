@@ -5,7 +5,7 @@ import { Picture } from '../ui/image/Picture.tsx'
 const PALETAS = [
   { cielo: 'niebla', lejos: 'salvia-clara', cerca: 'salvia', sol: 'maracuya', planta: 'bosque', trazo: 'bosque' },
   { cielo: 'barro-claro', lejos: 'salvia-clara', cerca: 'bosque', sol: 'barro', planta: 'salvia', trazo: 'arena' },
-  { cielo: 'aviso-claro', lejos: 'maracuya', cerca: 'salvia', sol: 'papel', planta: 'bosque', trazo: 'barro' },
+  { cielo: 'aviso-claro', lejos: 'barro', cerca: 'salvia', sol: 'papel', planta: 'bosque', trazo: 'arena' },
   { cielo: 'salvia-clara', lejos: 'salvia', cerca: 'bosque', sol: 'arena', planta: 'maracuya', trazo: 'arena' },
 ] as const
 
