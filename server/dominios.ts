@@ -3,6 +3,7 @@ import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
+import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -39,6 +40,7 @@ export const DOMINIOS = [
   registerCarrito,
   registerOrdenes,
   registerImagenes,
+  registerCompartir,
   registerAjustes,
   registerLimites,
   registerHorario,
