@@ -15,6 +15,8 @@ export const Producto = z.object({
   imagenUrl: z.nullable(z.string()),
   activo: z.boolean(),
   version: z.int(),
+  /** How many wait to be told that it is back; for administrators. */
+  esperan: z.optional(z.int()),
 })
 
 export type Producto = z.output<typeof Producto>

@@ -21,6 +21,7 @@ async function startWithAnaAndLuis() {
     { productoId: aceite.id, cantidad: 1 },
   ])
   const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
@@ -63,6 +64,7 @@ test('a person gets everything that is kept about them, in the units people read
     navegadores: [],
     segundoFactor: null,
     sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
+    suscripciones: [{ contenido: 'TODO', creada: '2026-11-20T15:00:00.000Z' }],
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
   })
 })

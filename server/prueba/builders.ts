@@ -13,12 +13,14 @@ import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Schema } from '../db/schema.ts'
+import { hashToken, newToken } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
 import type { Item } from '../ordenes/rules.ts'
 import { insertPost } from '../posts/queries.ts'
 import { insertProducto } from '../productos/queries.ts'
 import { insertServicio } from '../servicios/queries.ts'
+import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
 
@@ -132,6 +134,12 @@ export function builders(db: Db, now: () => Instante) {
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
+    /** A link of all that is theirs, with names. */
+    suscripcion: async ({ id: usuarioId }: { id: number }) => {
+      const token = newToken()
+      const row = { usuarioId, tokenHash: hashToken(token), contenido: 'TODO', discreta: false, creada: now() } as const
+      return { token, id: await write(db, (tx) => insertSuscripcion(tx, row)) }
+    },
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),

@@ -5,6 +5,7 @@ import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
+import { ocupaCupo } from './inscripciones/queries.ts'
 
 type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
 
@@ -28,12 +29,12 @@ const talleres = (tx: Tx) =>
     .orderBy('inicio')
     .orderBy('talleres.id')
 
-/** How many seats of a workshop are taken. */
+/** How many seats of a workshop are taken, or held for somebody who waits. */
 export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
     .whereRef('tallerId', '=', 'talleres.id')
-    .where('inscripciones.estado', '=', 'CONFIRMADA')
+    .where(ocupaCupo())
     .$asScalar()
     .$notNull()
     .as('inscritos')

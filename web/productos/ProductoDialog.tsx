@@ -13,6 +13,7 @@ import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
+import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
 import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
@@ -44,6 +45,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
             <PrecioConIva precio={producto.precio} />
           </div>
           <Existencia producto={producto} />
+          {producto.stock < 1 && <AvisameCuandoVuelva producto={producto} />}
           <AgregarForm
             producto={producto}
             onAgregado={() => {

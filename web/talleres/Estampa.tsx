@@ -32,12 +32,12 @@ const ESTAMPADOS: readonly Estampado[] = [
   },
   {
     cielo: 'var(--aviso-claro)',
-    lejos: 'var(--maracuya)',
+    lejos: 'var(--barro)',
     cerca: 'var(--salvia)',
     sol: { x: 216, y: 38, color: 'var(--papel)' },
     plantas: [
       { x: 346, y: 126, giro: -6, escala: 0.7, pares: 5, color: 'var(--bosque)' },
-      { x: 56, y: 128, giro: 12, escala: 0.62, pares: 3, color: 'var(--barro)', linea: true },
+      { x: 56, y: 128, giro: 12, escala: 0.62, pares: 3, color: 'var(--arena)', linea: true },
     ],
   },
   {
