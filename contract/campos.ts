@@ -80,8 +80,8 @@ export function textoOpcional(que: string, maximo: number) {
   return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
-/** Where a picture is: an https address, or a path of this site; null for none. `que` opens its sentences: `La imagen`. */
-export function direccionDeImagen(que: string) {
+/** The address of a picture that may be absent: a path of this site, or elsewhere over https. `que` opens its sentences. */
+export function imagenOpcional(que = 'La imagen') {
   return textoOpcional(que, 2000).check(
     z.refine(
       (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),

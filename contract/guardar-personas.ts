@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { direccionDeImagen, texto, textoOpcional, VersionVista } from './campos.ts'
+import { imagenOpcional, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { PersonasGuardadas } from './personas.ts'
 
@@ -16,7 +16,7 @@ const PersonaForm = z.object({
   credencial: textoOpcional('El número profesional', LARGO.credencial),
   enfoque: textoOpcional('El enfoque', LARGO.enfoque),
   frase: textoOpcional('La frase', LARGO.frase).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
-  imagen: direccionDeImagen('El retrato'),
+  imagen: imagenOpcional('El retrato'),
 })
 
 export const savePersonas = endpoint({

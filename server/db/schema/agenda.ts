@@ -45,6 +45,8 @@ export interface Agenda {
       /** After inicio: a CHECK. */
       fin: WallTime
       lugar: string
+      /** An address: of this site, or https. */
+      imagen: string | null
       /** Zero means no limit. Never more seats taken or held than this when one is added: a trigger on both engines. */
       cupoMaximo: number
       precio: Centimos
