@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'precio_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'cobro_no_cabe'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'

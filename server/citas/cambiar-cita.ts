@@ -1,6 +1,6 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertLibre, assertServicio, findDueno, type Reserva, tiempoDe } from './agendar-cita.ts'
+import { assertLibre, findDueno, type Reserva, requirePrecio, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
@@ -24,13 +24,14 @@ export function cambiarCita(
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
     const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
     const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
-    if (servicio !== antes.servicio) await assertServicio(tx, servicio)
+    // What was agreed stays while the service does.
+    const acordado = servicio === antes.servicio ? {} : { acordado: await requirePrecio(tx, servicio) }
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
     const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
     const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
     const { usuarioId, secuencia } = despues
-    await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
+    await queries.updateCita(tx, id, { ...tiempo, ...acordado, servicio, notas, estado, secuencia, usuarioId })
     await avisar(tx, antes, despues, ahora)
     return despues
   })

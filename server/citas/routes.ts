@@ -43,6 +43,7 @@ export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
   app.plantillas.push(cita)
+  app.cobrables.cita = { find: queries.findCobrable }
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {

@@ -8,6 +8,7 @@ import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
+import * as cobros from './migrations/013_cobros.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -18,6 +19,7 @@ const migrations = {
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
   '012_suscripciones': suscripciones,
+  '013_cobros': cobros,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -28,6 +28,8 @@ export interface Agenda {
       servicio: string
       estado: EstadoDeCita
       notas: string | null
+      /** What its service cost when it was booked; null when that is not known. */
+      acordado: Centimos | null
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
@@ -55,6 +57,8 @@ export interface Agenda {
     usuarioId: number
     /** Only CONFIRMADA takes a seat (readings 34). */
     estado: EstadoDeInscripcion
+    /** What the workshop cost then. */
+    acordado: Centimos | null
     fecha: Instante
   }
   /** Opening hours; a weekday without a row is closed. Minutes since midnight. */

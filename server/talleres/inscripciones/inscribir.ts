@@ -25,7 +25,8 @@ export async function inscribir(
   await requireCliente(tx, usuarioId)
   assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeDe(ahora))
   if (limites) await assertRitmo(tx, usuarioId, limites.inscripcionesPorHora, ahora)
-  const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
+  const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', acordado: taller.precio, fecha: ahora } as const
+  const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, ahora)
   return inscripcion
