@@ -43,6 +43,7 @@ export type ErrorCode =
   | 'ultimo_admin'
   // tienda
   | 'sin_existencias'
+  | 'hay_existencias'
   | 'producto_no_disponible'
   | 'precio_cambio'
   | 'orden_demasiado_grande'
@@ -63,6 +64,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'hay_cupo'
+  | 'oferta_vencida'
   | 'taller_con_inscripciones'
   // correo
   | 'correo_no_reenviable'

@@ -3,12 +3,11 @@ import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { ContrasenaActual, ContrasenaNueva } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
+import { TokenDeEnlace } from './enlaces.ts'
 import { OrdenSinVersion } from './ordenes.ts'
 import { EstadoDeInscripcion } from './talleres.ts'
 
 // Apart from cuentas.ts, which every page loads.
-
-const TokenDeEnlace = z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.'))
 
 export const cambiarContrasena = endpoint({
   method: 'PUT',

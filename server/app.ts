@@ -68,6 +68,7 @@ export async function buildApp({
     exportables: {},
     cobrables: {},
     plantillas: [],
+    enlaces: [],
     ejemplos: [],
     tareas: [olvidarClaves],
   }

@@ -7,6 +7,7 @@ import { registerCobros } from './cobros/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
+import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -51,6 +52,7 @@ export const DOMINIOS = [
   registerRespaldo,
   registerAgenda,
   registerExportar,
+  registerEnlaces,
   registerCorreos,
   registerBuzon,
 ]

@@ -84,12 +84,21 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
 }
 
 async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
-  const precio = await requirePrecio(tx, reserva.servicio)
+  const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas } = reserva
-  const datos = { ...tiempoDe(reserva), servicio, estado, notas, secuencia: 0, version: 1, creado: ahora }
-  const id = await queries.insertCita(tx, { ...datos, acordado: precio, usuarioId: dueno.usuarioId })
-  const cita = { id, ...datos, ...dueno }
+  const datos = {
+    ...tiempoDe(reserva),
+    servicio,
+    estado,
+    notas,
+    secuencia: 0,
+    version: 1,
+    creado: ahora,
+    acordada: ahora,
+  }
+  const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
+  const cita = { id, ...datos, ...dueno, confirmada: null }
   await avisar(tx, null, cita, ahora)
   return cita
 }

@@ -4,7 +4,7 @@ import { assertLibre, findDueno, type Reserva, requirePrecio, tiempoDe } from '.
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
-import { cambia } from './rules.ts'
+import { cambia, esOtroAcuerdo } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
@@ -25,13 +25,16 @@ export function cambiarCita(
     const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
     const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
     // What was agreed stays while the service does.
-    const acordado = servicio === antes.servicio ? {} : { acordado: await requirePrecio(tx, servicio) }
+    const precio = servicio === antes.servicio ? {} : { precioAcordado: await requirePrecio(tx, servicio) }
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
     const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
-    const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+    const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
+    const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
+    const despues = { ...nueva, acordada, confirmada, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
     const { usuarioId, secuencia } = despues
-    await queries.updateCita(tx, id, { ...tiempo, ...acordado, servicio, notas, estado, secuencia, usuarioId })
+    const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada }
+    await queries.updateCita(tx, id, guardada)
     await avisar(tx, antes, despues, ahora)
     return despues
   })

@@ -14,6 +14,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version', 'citas.creado'])
+    .select(['confirmada', 'acordada'])
     .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
@@ -89,9 +90,9 @@ export function findPropia(
 
 /** An appointment as what is charged for. */
 export async function findCobrable(tx: Tx, id: number) {
-  const cita = await citas(tx).select('acordado').where('citas.id', '=', id).executeTakeFirst()
+  const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
   if (!cita) return undefined
-  const { inicio, nombre, apellido, usuarioId, acordado: precio } = cita
+  const { inicio, nombre, apellido, usuarioId, precioAcordado: precio } = cita
   return { titulo: `Cita del ${formatMomento(inicio)}`, persona: `${nombre} ${apellido}`.trim(), usuarioId, precio }
 }
 
@@ -155,6 +156,10 @@ async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
     .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
   return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
+}
+
+export async function confirmCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await tx.updateTable('citas').set({ confirmada: ahora }).where('id', '=', id).execute()
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

@@ -32,6 +32,7 @@ import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDe } from './correo.ts'
+import { enlaceDeCita } from './enlace.ts'
 import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 
@@ -44,6 +45,7 @@ export function registerCitas(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(cita)
   app.cobrables.cita = { find: queries.findCobrable }
+  app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {

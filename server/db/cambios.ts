@@ -17,11 +17,11 @@ import type { Tabla } from './schema.ts'
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
-    ...(['segundosFactores', 'suscripciones'] as const),
+    ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
-    'cobros',
+    ...(['cobros', 'esperasDeDia', 'esperasDeProducto'] as const),
   ],
-  productos: ['carritoLineas'],
+  productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
   citas: ['cobros'],
   inscripciones: ['cobros'],

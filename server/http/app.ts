@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
+import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
@@ -60,6 +61,8 @@ export interface App {
   cobrables: Partial<Record<CobrableDe, Cobrable>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
+  /** What the links in mails show and do, by what they are about. */
+  enlaces: ClaseDeEnlace[]
   /** Of every domain. */
   ejemplos: Ejemplos[]
   /** What the program does by itself. */

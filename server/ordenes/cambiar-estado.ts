@@ -5,6 +5,7 @@ import { deleteSinForma, insertCobro, sumCobros } from '../cobros/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
@@ -28,7 +29,7 @@ export async function cambiarEstado(
   if (orden.estado === estado) return orden
   assertVersion(orden.version, version)
   await moveCobros(tx, orden, estado, ahora)
-  await moveStock(tx, id, efectoEnStock(orden.estado, estado))
+  await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
   await queries.setEstado(tx, id, estado)
   await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
@@ -62,11 +63,19 @@ export function cobrableDe({
   return { titulo: codigoOrden, persona, usuarioId, precio: estado === 'ANULADO' ? centimos(0) : total }
 }
 
-async function moveStock(tx: Tx, ordenId: number, efecto: ReturnType<typeof efectoEnStock>): Promise<void> {
+async function moveStock(
+  tx: Tx,
+  ordenId: number,
+  efecto: ReturnType<typeof efectoEnStock>,
+  ahora: Instante,
+): Promise<void> {
   if (!efecto) return
   const lineas = await queries.listLineas(tx, ordenId)
   if (efecto === 'devolver') {
-    for (const { productoId, cantidad } of lineas) await returnStock(tx, productoId, cantidad)
+    for (const { productoId, cantidad } of lineas) {
+      await returnStock(tx, productoId, cantidad)
+      await avisarVuelta(tx, productoId, ahora)
+    }
     return
   }
   const productos = await findExistencias(

@@ -11,10 +11,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const cobrable of ['citas', 'inscripciones'])
     await db.schema
       .alterTable(cobrable)
-      .addColumn('acordado', entero, (c) => c.check(sql`acordado >= 0`))
+      .addColumn('precioAcordado', entero, (c) => c.check(sql`"precioAcordado" >= 0`))
       .execute()
-  await sql`update citas set acordado = (select min(precio) from servicios where nombre = servicio)`.execute(db)
-  await sql`update inscripciones set acordado = (select precio from talleres where talleres.id = "tallerId")`.execute(
+  await sql`update citas set "precioAcordado" = (select min(precio) from servicios where nombre = servicio)`.execute(db)
+  await sql`update inscripciones set "precioAcordado" = (select precio from talleres where talleres.id = "tallerId")`.execute(
     db,
   )
 

@@ -30,6 +30,12 @@ export interface Tienda {
     productoId: number
     cantidad: number
   }
+  /** Who wants to be told when a product that is sold out is back; gone once they are. */
+  esperasDeProducto: {
+    usuarioId: number
+    productoId: number
+    creada: Instante
+  }
   ordenes: ConBusqueda &
     ConVersion & {
       id: Generated<number>
