@@ -49,6 +49,7 @@ export type ErrorCode =
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
   | 'cobro_no_cabe'
+  | 'orden_anulada'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'
