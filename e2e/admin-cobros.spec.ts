@@ -14,9 +14,13 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   const api = await producto.api(ana)
   const usuario = { id: (await api.call(me, {})).id }
   const { id } = await crearArticulo(producto)
-  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario, items: [{ producto: { id }, cantidad: 3 }] } })
+  const { codigoOrden } = await api.call(confirmarOrden, {
+    body: { usuario, items: [{ producto: { id }, cantidad: 3 }] },
+  })
   const { nombre: servicio } = await crearServicio(producto)
-  const cita = await api.call(createCita, { body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario } })
+  const cita = await api.call(createCita, {
+    body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario },
+  })
 
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
@@ -43,7 +47,7 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await page.goto(`/admin/cobros?buscar=${ana.nombre}`)
   await expect(page.getByText('Mostrando 3 de 3')).toBeVisible()
   await page.getByRole('link', { name: codigoOrden }).first().click()
-  await expect(cobros.getByRole('listitem')).toHaveText([/₡1 299,99.*SP-7781/, /₡10 000,00.*Efectivo/])
+  await expect(cobros.getByRole('listitem')).toHaveText([/₡1.299,99.*SP-7781/, /₡10.000,00.*Efectivo/])
   await cobros.getByRole('button', { name: 'Eliminar: Cobrado ₡10 000,00, Efectivo' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByRole('button', { name: 'Aceptar' }).click()
