@@ -3,6 +3,7 @@ import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
+import { registerCobros } from './cobros/routes.ts'
 import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
@@ -40,6 +41,7 @@ export const DOMINIOS = [
   registerServicios,
   registerCarrito,
   registerOrdenes,
+  registerCobros,
   registerImagenes,
   registerCompartir,
   registerAjustes,
