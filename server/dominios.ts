@@ -19,6 +19,7 @@ import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
+import { registerRecordatorios } from './recordatorios/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
@@ -46,6 +47,7 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerRecordatorios,
   registerSuscripciones,
   registerRespaldo,
   registerAgenda,

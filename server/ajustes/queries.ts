@@ -1,6 +1,7 @@
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import type { Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
+import type { Recordatorios } from '../../contract/recordatorios.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -21,6 +22,7 @@ const DE_INICIO = {
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
+  recordatorios: { hora: 9 * 60, version: 0 } satisfies Recordatorios,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
 }
@@ -47,6 +49,7 @@ type Ajustes = {
   negocio: NegocioGuardado
   tienda: Tienda
   limites: LimitesGuardados
+  recordatorios: Recordatorios
   estreno: Estreno
   respaldo: EstadoDeRespaldo
 }
@@ -94,6 +97,14 @@ export function readLimites(tx: Tx): Promise<LimitesGuardados> {
 
 export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
   return writeAjuste(tx, 'limites', limites)
+}
+
+export function readRecordatorios(tx: Tx): Promise<Recordatorios> {
+  return readAjuste(tx, 'recordatorios')
+}
+
+export function writeRecordatorios(tx: Tx, recordatorios: Recordatorios): Promise<void> {
+  return writeAjuste(tx, 'recordatorios', recordatorios)
 }
 
 /** How many units of a product, or fewer, are told to the owner as few. */

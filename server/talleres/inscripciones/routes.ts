@@ -12,6 +12,7 @@ import { INSCRIPCION } from '../columnas.ts'
 import { listAgendados } from '../queries.ts'
 import { inscripcion } from './correo.ts'
 import { darDeBaja } from './dar-de-baja.ts'
+import { enlaceDeInscripcion } from './enlace.ts'
 import { inscribir } from './inscribir.ts'
 import * as queries from './queries.ts'
 
@@ -20,6 +21,7 @@ type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
+  app.enlaces.push(enlaceDeInscripcion)
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
