@@ -7,11 +7,12 @@ import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-fac
 import { write } from '../db/base.ts'
 import { orden } from '../ordenes/correo.ts'
 import { ordenVencida } from '../ordenes/correo-vencida.ts'
-import { setEstado } from '../ordenes/queries.ts'
+import { setSituacion } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
+import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { enqueue } from './queries.ts'
 
@@ -30,7 +31,7 @@ const TALLER = {
 const TOKEN = 'x'.repeat(43)
 
 const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
-  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60), token: TOKEN },
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
@@ -62,9 +63,12 @@ async function everyMail() {
   const ordenes: { codigo: string }[] = []
   for (const estado of ESTADOS_DE_ORDEN) {
     const { id, codigoOrden } = await build.orden(rosa, [{ productoId: libro.id, cantidad: 2 }])
-    await write(db, (tx) => setEstado(tx, id, estado))
+    await write(db, (tx) => setSituacion(tx, id, { estado, avance: 'POR_ENTREGAR', entregada: null }))
     ordenes.push({ codigo: codigoOrden })
   }
+  const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
+  const taller = await build.taller(TALLER)
+  const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
   const mensajes = [
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -78,6 +82,8 @@ async function everyMail() {
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
+    ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
+    ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(
     new Set(app.plantillas.map(({ nombre }) => nombre)),
@@ -129,8 +135,24 @@ test('every mail is whole by itself: nothing is fetched to read it, and nothing 
   for (const { plantilla, html } of await everyMail()) {
     expect(html, plantilla).toMatch(/^<!doctype html>\n<html lang="es">/)
     expect(html, plantilla).not.toMatch(
-      /<(img|image|use|link|style|script|iframe|object)\b|url\(|\s(src|srcset|background|on\w+)=/i,
+      /<(img|image|use|link|script|iframe|object)\b|url\(|@import|@font-face|\s(src|srcset|background|on\w+)=/i,
     )
+  }
+})
+
+test('whatever a mail paints has a colour by night too', async () => {
+  for (const { plantilla, html } of await everyMail()) {
+    expect(html, plantilla).toContain('<meta name="color-scheme" content="light dark">')
+    const noche = /@media \(prefers-color-scheme: dark\) \{([^<]*)\}/.exec(html)?.[1] ?? ''
+    const named = new Set([...noche.matchAll(/^\.(\w+)/gm)].map(([, name]) => name))
+    // The text of a button is told by the button.
+    const painted = [
+      ...html.matchAll(
+        /<(?!a href="[^"]*" style="display:inline-block;padding)\w+ [^>]*style="[^"]*(?<=[";])(?:color|background):[^>]*>/g,
+      ),
+    ]
+    expect(painted.length, plantilla).toBeGreaterThan(10)
+    for (const [tag] of painted) expect(named, `${plantilla}: ${tag}`).toContain(/class="(\w+)"/.exec(tag)?.[1])
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
+import type { EntregaPedida } from '../../contract/entrega.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
@@ -9,6 +10,7 @@ import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
+import { insertCobro } from '../cobros/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
@@ -23,6 +25,15 @@ import { insertServicio } from '../servicios/queries.ts'
 import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
+
+/** Where an order is sent to. */
+export const ENVIO = {
+  tipo: 'ENVIO',
+  provincia: 'Heredia',
+  canton: 'Barva',
+  senas: '200 m norte de la iglesia',
+  telefono: '8888 0000',
+} as const satisfies EntregaPedida
 
 export interface UsuarioBuilt {
   id: number
@@ -134,6 +145,19 @@ export function builders(db: Db, now: () => Instante) {
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
+    /** A payment for an appointment that is not there any more. */
+    cobro: ({ id: usuarioId }: { id: number }) => {
+      const cobro = {
+        de: 'cita',
+        deId: null,
+        forma: 'SINPE',
+        titulo: 'Cita',
+        persona: 'Ana',
+        referencia: null,
+      } as const
+      const row = { ...cobro, usuarioId, monto: centimos(2_500_000), fecha: wallTimeDe(now()), creado: now() }
+      return write(db, (tx) => insertCobro(tx, row))
+    },
     /** A link of all that is theirs, with names. */
     suscripcion: async ({ id: usuarioId }: { id: number }) => {
       const token = newToken()
@@ -149,9 +173,10 @@ export function builders(db: Db, now: () => Instante) {
         writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, ordenesPorHora: 0, version: 1 }),
       ),
     /** An order placed the way the server places it; `items` one per product, by id. */
-    orden: (usuario: { id: number }, items: Item[]) =>
+    orden: (usuario: { id: number }, items: Item[], entrega?: EntregaPedida) =>
       write(db, async (tx) => {
-        const codigo = await confirmarOrden(tx, { usuarioId: usuario.id, items, clave: `prueba-${++serial}` }, now())
+        const nueva = { usuarioId: usuario.id, items, entrega, clave: `prueba-${++serial}` }
+        const codigo = await confirmarOrden(tx, nueva, now())
         return (await findOrdenDetalle(tx, codigo))!
       }),
   }

@@ -30,6 +30,7 @@ async function fill(db: Db): Promise<void> {
     const sesion = { tokenHash: `ficha ${i}`, creada: AHORA, usada: AHORA, vence: AHORA }
     await write(db, (tx) => insertSesion(tx, { ...sesion, usuarioId: persona.id }))
   }
+  await build.cobro(personas[1]!)
   await write(db, (tx) => insertImagen(tx, { bytes: Buffer.from('webp'), ancho: 1, alto: 1 }, AHORA))
   await write(db, (tx) => tx.insertInto('ajustes').values({ clave: 'negocio', valor: '{}' }).execute())
 }
@@ -80,6 +81,9 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['estados', `insert into "ordenHistoria" ("ordenId", estado, momento) values (2, 'PENDIENTE', 1)`, 2],
   ['estados', `delete from "ordenHistoria" where "ordenId" = 2`, 2],
   ['ordenes', `update ordenes set "usuarioId" = null where id = 2`, 2],
+  ['entregas', `update ordenes set entrega = 'ENVIO' where id = 2`, 2],
+  ['entregas', `update ordenes set senas = 'Frente al parque' where id = 2`, 2],
+  ['entregas', `update ordenes set avance = 'ENTREGADA' where id = 2`, 2],
   ['carritos', `update "carritoLineas" set cantidad = 0 where id = 2`, 2],
   ['traslapes', 'update citas set inicio = inicio - 1 where id = 2', 2],
   ['duraciones', 'update citas set fin = inicio where id = 2', 'cita 2'],
@@ -112,6 +116,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['historia', `${HISTORIA} values (1, 1, 'ORDEN', 2, 'x', 'CAMBIAR', '[', 'orden')`, 1],
   ['imágenes', `update posts set contenido = '![](/imagenes/${FALTA}.webp)' where id = 2`, 'artículo 2'],
   ['imágenes', `update productos set "imagenUrl" = '/imagenes/${FALTA}.webp' where id = 2`, 'producto 2'],
+  ['imágenes', `update talleres set imagen = '/imagenes/${FALTA}.webp' where id = 2`, 'taller 2'],
   ['bytes', `update imagenes set bytes = ${POSTGRES ? `'\\x00'` : `x'00'`}`, HASH.slice(0, 12)],
   ['búsqueda de usuarios', `update usuarios set busqueda = '' where id = 2`, 2],
   ['búsqueda de productos', `update productos set nombre = 'Otro' where id = 2`, 2],
@@ -120,6 +125,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['búsqueda de citas', `update citas set notas = 'Otra' where id = 2`, 2],
   ['búsqueda de inscripciones', 'update inscripciones set fecha = 1 where id = 2', 2],
   ['búsqueda de órdenes', 'update ordenes set fecha = 1 where id = 2', 2],
+  ['búsqueda de cobros', 'update cobros set monto = 1 where id = 1', 1],
   POSTGRES
     ? [
         'base de datos',

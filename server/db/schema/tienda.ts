@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
+import type { Provincia } from '../../../contract/cantones.ts'
+import type { CobrableDe, FormaDeCobro } from '../../../contract/cobros.ts'
 import type { Centimos } from '../../../contract/dinero.ts'
+import type { AvanceDeEntrega, TipoDeEntrega } from '../../../contract/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
-/** What is sold, carts and orders. */
+/** What is sold, carts and orders, and what is paid. */
 export interface Tienda {
   productos: ConBusqueda &
     ConVersion & {
@@ -50,11 +53,41 @@ export interface Tienda {
       iva: Centimos
       total: Centimos
       estado: EstadoDeOrden
+      entrega: Generated<TipoDeEntrega>
+      /** Where an ENVIO goes to and whom to call there, all four; null for RETIRO, and without an account: a CHECK. */
+      provincia: Generated<Provincia | null>
+      canton: Generated<string | null>
+      senas: Generated<string | null>
+      telefono: Generated<string | null>
+      avance: Generated<AvanceDeEntrega>
+      /** Since when it is ENTREGADA, and null otherwise: a CHECK. */
+      entregada: Generated<Instante | null>
       /** The client's Idempotency-Key; unique per user. */
       clave: string | null
-      /** Hash of the items, to recognise an equal order without a key (readings 21). */
+      /** Hash of the items and where they go to, to recognise an equal order without a key (readings 21). */
       huella: string
     }
+  /** Money that came in, or was given back: of an order, an appointment or an enrolment, and of none once that is deleted: a CHECK. */
+  cobros: ConBusqueda & {
+    id: Generated<number>
+    de: CobrableDe
+    ordenId: number | null
+    citaId: number | null
+    inscripcionId: number | null
+    /** Null once that account was erased, as with orders. */
+    usuarioId: number | null
+    /** How people call what was paid, and whose it was, as they were called then. */
+    titulo: string
+    persona: string
+    /** Negative for what was given back, never zero: a CHECK. */
+    monto: Centimos
+    /** Null for one that stands for an order that was set PAGADO by hand. */
+    forma: FormaDeCobro | null
+    /** When the money came. */
+    fecha: WallTime
+    referencia: string | null
+    creado: Instante
+  }
   ordenLineas: {
     id: Generated<number>
     ordenId: number

@@ -1,4 +1,5 @@
 import { CITA } from '../../citas/columnas.ts'
+import { COBRO } from '../../cobros/columnas.ts'
 import { USUARIO } from '../../cuentas/columnas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ORDEN } from '../../ordenes/columnas.ts'
@@ -68,11 +69,23 @@ const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
     .limit(cuantas)
     .execute()
 
-const ordenes = (tx: Tx, desde: number, cuantas: number) =>
-  tx
+const ordenes = async (tx: Tx, desde: number, cuantas: number) => {
+  const filas = await tx
     .selectFrom('ordenes')
     .select(['id', 'busqueda', 'codigo as codigoOrden', 'fecha', 'total'])
     .select(['usuarioNombre', 'usuarioApellido', 'usuarioEmail'])
+    .select(['entrega as tipo', 'provincia', 'canton', 'senas', 'telefono'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+  return filas.map((fila) => ({ ...fila, entrega: fila }))
+}
+
+const cobros = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('cobros')
+    .select(['id', 'busqueda', 'fecha', 'titulo', 'persona', 'monto', 'forma', 'referencia'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
@@ -100,4 +113,5 @@ export const BUSQUEDA: Regla[] = [
   seEncuentran('citas', citas, CITA.busquedaDe),
   seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
   seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
+  seEncuentran('cobros', cobros, COBRO.busquedaDe),
 ]

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { ENTREGA } from '../../../contract/entrega.ts'
 import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../navegacion.tsx'
+import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -16,6 +18,7 @@ import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Cobros } from '../cobros/Cobros.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
 
@@ -53,6 +56,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
+      <Cobros de="orden" id={orden.id} />
       <Historia orden={orden} />
       <FormActions>
         <Button onClick={onEditar}>
@@ -91,6 +95,9 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         </Dato>
         <Dato nombre="Estado">
           <EstadoDeOrden estado={estado} />
+        </Dato>
+        <Dato nombre={ENTREGA}>
+          <EntregaDeOrden orden={orden} />
         </Dato>
       </Datos>
     </div>
