@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
 import { measureListas } from './listas.ts'
+import { measureMientras } from './mientras.ts'
 import { measureOrdenes } from './ordenes.ts'
 import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
@@ -14,6 +15,7 @@ const SECCIONES = {
   calientes: measureCalientes,
   ordenes: measureOrdenes,
   listas: measureListas,
+  mientras: measureMientras,
   procesos: measureProcesos,
 }
 

@@ -41,6 +41,14 @@ test('a page holds its rows and tells how many match; without parameters the lis
   expect(await nombres('3')).toEqual([8])
 })
 
+test('a long list arrives whole, in order, with how many there are', async () => {
+  const { admin, build } = await startAsAdmin()
+  for (let i = 1000; i < 1250; i++) await build.producto({ nombre: `Vela ${i}` })
+  const { body, headers } = await admin.try(listProductos, {})
+  expect([headers['x-total-count'], headers['content-type']]).toEqual(['250', 'application/json; charset=utf-8'])
+  expect(body.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 250 }, (_, i) => `Vela ${1000 + i}`))
+})
+
 test('the shop has pages and a search too, of what is for sale', async () => {
   const { visitor, build } = await startAsAdmin()
   for (const nombre of ['Té de tilo', 'Té de menta', 'Vela']) await build.producto({ nombre })
