@@ -6,17 +6,17 @@ import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDi
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
-/** An appointment and a workshop of two days that begins on the same day. */
+/** An appointment and a workshop that begins on the same day and lasts until another one. */
 async function agendar(producto: Producto, persona: Persona) {
   const fecha = await otroDia(producto)
   const { nombre: servicio } = await crearServicio(producto)
-  const siguiente = fechaDe(masDias(medianoche(fecha), 1))
-  const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${siguiente}T12:00` })
+  const otra = await otroDia(producto)
+  const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${otra}T12:00` })
   const api = await producto.api(persona)
   const usuario = { id: (await api.call(me, {})).id }
   await api.call(createCita, { body: { fechaHora: `${fecha}T09:00`, servicio, usuario } })
   await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
-  return { fecha, siguiente, servicio, taller }
+  return { fecha, otra, servicio, taller }
 }
 
 test('it opens on what comes next; the two tabs of a day, and the dots of its month, with the keyboard; lists that cannot be read say so and are read again, a day without anything leads on', async ({
@@ -24,7 +24,8 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   producto,
 }) => {
   const ana = await producto.crearCliente()
-  const { fecha, siguiente, servicio, taller } = await agendar(producto, ana)
+  const { fecha, servicio, taller } = await agendar(producto, ana)
+  const siguiente = fechaDe(masDias(medianoche(fecha), 1))
   await entrarComo(page, ana)
   const meses: string[] = []
   page.on('request', (request) => {
@@ -86,8 +87,8 @@ test('an appointment is moved and cancelled where it is seen; a cancellation can
   producto,
 }) => {
   const ana = await producto.crearCliente()
-  const { fecha, servicio } = await agendar(producto, ana)
-  const otra = await otroDia(producto)
+  // A day that has both opens on its appointments.
+  const { fecha, otra, servicio } = await agendar(producto, ana)
   await page.clock.install()
   await entrarComo(page, ana)
   await page.goto('/calendario')

@@ -6,6 +6,7 @@ import { registerCitas } from './citas/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
+import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -16,11 +17,13 @@ import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
+import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
+import { registerSuscripciones } from './suscripciones/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 
 /** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
@@ -39,14 +42,17 @@ export const DOMINIOS = [
   registerImagenes,
   registerAjustes,
   registerLimites,
+  registerPersonas,
   registerHorario,
   registerInicio,
   registerHistoria,
   registerHoy,
   registerMio,
+  registerSuscripciones,
   registerRespaldo,
   registerAgenda,
   registerExportar,
+  registerEnlaces,
   registerCorreos,
   registerBuzon,
 ]

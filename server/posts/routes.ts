@@ -30,7 +30,7 @@ export function registerPosts(app: App): void {
     query.hoja ? sendPagina(reply, queries.paginaDe(await listTodos(), query)) : undefined,
   )
 
-  handleForPages(app, getPost, ({ params }) => posts.find(app.db.read, params.idPost))
+  handleForPages(app, getPost, ['posts'], ({ params }) => posts.find(app.db.read, params.idPost))
 
   handle(app, createPost, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) => posts.create(tx, pedido, () => queries.insertPost(tx, { ...form, fecha: pedido.ahora }))),

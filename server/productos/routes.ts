@@ -1,3 +1,4 @@
+import * as contract from '../../contract/espera.ts'
 import {
   createProducto,
   deleteProducto,
@@ -6,7 +7,7 @@ import {
   listProductosActivos,
   updateProducto,
 } from '../../contract/productos.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
@@ -15,6 +16,7 @@ import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
+import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
 
 const productos = anotados({
@@ -40,7 +42,9 @@ export function registerProductos(app: App): void {
     sendPagina(reply, await queries.listProductos(lectorDe(app, query), query)),
   )
 
-  handle(app, getProducto, ({ params }) => productos.find(app.db.read, params.id))
+  handle(app, getProducto, ({ params: { id } }) =>
+    read(app.db, async (tx) => ({ ...(await productos.find(tx, id)), esperan: await queries.countEsperan(tx, id) })),
+  )
 
   handle(app, createProducto, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
@@ -50,12 +54,36 @@ export function registerProductos(app: App): void {
 
   handle(app, updateProducto, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, (tx) =>
-      productos.change(tx, { id, version }, sesion, ahora, () => queries.updateProducto(tx, id, form)),
+      productos.change(tx, { id, version }, sesion, ahora, async () => {
+        const producto = await queries.updateProducto(tx, id, form)
+        await avisarVuelta(tx, id, ahora)
+        return producto
+      }),
     ),
   )
 
   handle(app, deleteProducto, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, (tx) => productos.remove(tx, id, sesion, ahora, () => queries.deleteProducto(tx, id)))
     return 'Producto borrado.'
+  })
+
+  registerEspera(app)
+}
+
+function registerEspera(app: App): void {
+  app.plantillas.push(productoVuelve)
+
+  handle(app, contract.getEsperaDeProducto, async ({ params: { id }, sesion }) => ({
+    esperando: await isEsperado(app.db.read, id, sesion.id),
+  }))
+
+  handle(app, contract.esperarProducto, async ({ params: { id }, sesion, ahora }) => {
+    await write(app.db, (tx) => esperarProducto(tx, id, sesion.id, ahora))
+    return { esperando: true }
+  })
+
+  handle(app, contract.dejarDeEsperarProducto, async ({ params: { id }, sesion }) => {
+    await write(app.db, (tx) => dejarDeEsperar(tx, id, sesion.id))
+    return { esperando: false }
   })
 }

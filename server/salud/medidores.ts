@@ -1,9 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { masMs } from '../../contract/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { countCorreos } from './queries.ts'
-import { DEMORA_MS } from './rules.ts'
 
 /** What is told of this process beside its durations: each value is read when somebody asks. */
 export function openMedidores(app: App): Registry {
@@ -24,7 +22,7 @@ function addCorreos({ db, now }: App, registers: Registry[]): void {
     registers,
     async collect() {
       this.reset()
-      const cuantos = await countCorreos(db.read, masMs(now(), -DEMORA_MS)).catch(() => undefined)
+      const cuantos = await countCorreos(db.read, now()).catch(() => undefined)
       if (!cuantos) return
       this.set({ estado: 'PENDIENTE' }, cuantos.pendientes)
       this.set({ estado: 'DEMORADO' }, cuantos.demorados)

@@ -1,8 +1,12 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** How many mails wait, how many of them since before `limite`, and how many failed. */
-export function countCorreos(tx: Tx, limite: Instante) {
+/** A message that waits longer than this is a sign that mails do not go out. */
+const DEMORA_MS = 15 * 60 * 1000
+
+/** How many mails wait, how many of them for too long, and how many failed. */
+export function countCorreos(tx: Tx, ahora: Instante) {
+  const limite = masMs(ahora, -DEMORA_MS)
   return tx
     .selectFrom('correos')
     .select(({ fn }) => [

@@ -1,5 +1,4 @@
 import { salud } from '../../contract/salud.ts'
-import { masMs } from '../../contract/tiempo.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { baseAusente } from '../db/averias.ts'
 import { assertWritable } from '../db/base.ts'
@@ -7,7 +6,6 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { registerMetricas } from './metricas.ts'
 import { countCorreos } from './queries.ts'
-import { DEMORA_MS } from './rules.ts'
 
 export function registerSalud(app: App): void {
   registerMetricas(app)
@@ -16,7 +14,7 @@ export function registerSalud(app: App): void {
     reply.header('cache-control', 'no-store')
     try {
       await assertWritable(app.db)
-      const { pendientes, demorados, fallidos } = await countCorreos(app.db.read, masMs(ahora, -DEMORA_MS))
+      const { pendientes, demorados, fallidos } = await countCorreos(app.db.read, ahora)
       const mal = demorados > 0 || fallidos > 0 || sinSalida(app.config)
       return { base: 'bien' as const, correo: mal ? ('mal' as const) : ('bien' as const), pendientes }
     } catch (error) {

@@ -9,6 +9,8 @@ import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
+import { ofrecerCupos } from './espera/ofrecer.ts'
+import { registerEspera } from './espera/routes.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
@@ -36,7 +38,7 @@ export function registerTalleres(app: App): void {
     esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query)) : undefined,
   )
 
-  handleForPages(app, getTaller, ({ params }) => talleres.find(app.db.read, params.id))
+  handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 
   handle(app, createTaller, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
@@ -53,7 +55,8 @@ export function registerTalleres(app: App): void {
         await queries.updateTaller(tx, id, form)
         const taller = await talleres.find(tx, id)
         await avisarCambio(tx, antes, taller, ahora)
-        return taller
+        await ofrecerCupos(tx, id, ahora)
+        return talleres.find(tx, id)
       }),
     ),
   )
@@ -69,4 +72,5 @@ export function registerTalleres(app: App): void {
   })
 
   registerInscripciones(app)
+  registerEspera(app)
 }

@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { CambiarCitas } from '../citas/CambiarCitas.tsx'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { Ramita } from '../ilustraciones/Tallo.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
@@ -12,12 +11,13 @@ import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
 import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
-import { usePestana } from './usePestana.ts'
 
 const PESTANAS = [
   { key: 'citas', titulo: 'Citas' },
   { key: 'talleres', titulo: 'Talleres' },
 ] as const
+
+type Pestana = 'citas' | 'talleres'
 
 type AgendadoProps = { usuarioId: number; fecha: Fecha; onMovida: (fecha: Fecha) => void }
 
@@ -46,6 +46,15 @@ export function Agendado({ usuarioId, fecha, onMovida }: AgendadoProps) {
   )
 }
 
+/** The tab of a day: the one that was chosen last, unless only the other has something and nobody chose on this day. */
+function usePestana(fecha: Fecha, hay: Record<Pestana, boolean | undefined>) {
+  const [elegida, setElegida] = useState<{ pestana: Pestana; el?: Fecha }>({ pestana: 'citas' })
+  const otra = elegida.pestana === 'citas' ? 'talleres' : 'citas'
+  const soloOtra = elegida.el !== fecha && hay[elegida.pestana] === false && hay[otra]
+  const elegir = (pestana: Pestana) => setElegida({ pestana, el: fecha })
+  return [soloOtra ? otra : elegida.pestana, elegir] as const
+}
+
 /** Whether there is anything; undefined while nobody knows. */
 function hayEn({ data }: UseQueryResult<unknown[]>): boolean | undefined {
   return data && data.length > 0
@@ -72,7 +81,7 @@ function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
 function SinCitas({ talleres }: { talleres: number }) {
   return (
     <EmptyState
-      illustration={<DosSillas />}
+      illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay citas este día."
       texto={talleres > 0 ? 'Lo que hay está en la pestaña Talleres.' : undefined}
       action={<LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
@@ -83,7 +92,7 @@ function SinCitas({ talleres }: { talleres: number }) {
 function SinTalleres({ citas }: { citas: number }) {
   return (
     <EmptyState
-      illustration={<Ramita />}
+      illustration={<Dibujo nombre="ramita" />}
       titulo="No hay talleres este día."
       texto={citas > 0 ? 'Lo que hay está en la pestaña Citas.' : undefined}
       action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}

@@ -1,7 +1,7 @@
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { telHref } from '../ui/text/telHref.ts'
+import { telHref } from '../ui/text/hrefs.ts'
 import styles from './CambiarCitas.module.css'
 
 /** What there is to do about an appointment when it is too late to change it here, as far as the owner said how to be reached. */

@@ -3,7 +3,7 @@ import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { telHref } from '../ui/text/telHref.ts'
+import { telHref } from '../ui/text/hrefs.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 

@@ -5,7 +5,7 @@ import { useNegocio } from '../marco/useNegocio.ts'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
-import { mapaHref } from '../ui/text/mapaHref.ts'
+import { mapaHref } from '../ui/text/hrefs.ts'
 import { cuandoDe } from './cuando.ts'
 import { Ficha } from './Ficha.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -36,7 +36,7 @@ export function Blog() {
 function SinPosts() {
   return (
     <EmptyState
-      illustration={<PlaceholderPost />}
+      illustration={<Dibujo nombre="post" />}
       titulo="Aún no hay publicaciones."
       texto="Estamos escribiendo las primeras. Mientras tanto, puedes conocernos."
       action={

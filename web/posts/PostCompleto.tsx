@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { rutas, rutasDeAdmin } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
-import { useRutaDelBlog } from './useRutaDelBlog.ts'
 
 /** A post on a page of its own. */
 export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { post: Post }) {
@@ -27,7 +28,7 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { p
             src={imagen && rutaDeImagen(imagen)}
             alt=""
             ratio="16 / 10"
-            placeholder={<PlaceholderPost />}
+            placeholder={<Dibujo nombre="post" />}
             sizes="(min-width: 760px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
@@ -41,6 +42,11 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { p
       </p>
     </Page>
   )
+}
+
+/** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (specification section 2). */
+export function useRutaDelBlog(): string {
+  return useSesion().esAdmin ? rutasDeAdmin.blog : rutas.blogPublico
 }
 
 /** A post to come, in the layout of PostCompleto. */

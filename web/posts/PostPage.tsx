@@ -1,6 +1,6 @@
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, mensajeDe } from '../api.ts'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -8,8 +8,7 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { usePost } from './api.ts'
-import { PostCompleto, PostEsqueleto } from './PostCompleto.tsx'
-import { useRutaDelBlog } from './useRutaDelBlog.ts'
+import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
 export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {
@@ -41,7 +40,7 @@ function NoEncontrado() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<PlaceholderPost />}
+        illustration={<Dibujo nombre="post" />}
         titulo="La publicación no existe o fue eliminada."
         texto="Quizás te interese alguna de las otras."
         action={<LinkButton to={rutaDelBlog}>Ver el blog</LinkButton>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { consulta, mensajeDe } from '../api.ts'
-import { Taza } from '../ilustraciones/Taza.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { navegar, useCerrar } from '../navegacion.tsx'
 import type { PantallaProps } from '../pantalla.ts'
@@ -45,7 +45,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
       {data && id !== undefined && !producto && <NoDisponible onVolver={cerrar} />}
       {data?.length === 0 && (
         <EmptyState
-          illustration={<Taza />}
+          illustration={<Dibujo nombre="taza" />}
           titulo="No hay productos disponibles."
           texto="Vuelve pronto: estamos preparando la tienda."
         />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getEsperaDeTaller } from '../../contract/espera.ts'
 import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
 import { consulta } from '../api.ts'
 
@@ -13,9 +14,16 @@ export function inscripcionesDe(tallerId: number) {
   return consulta(listInscripcionesDeTaller, { params: { tallerId } })
 }
 
+/** One's own place in the waiting list. */
+export function esperaDe(tallerId: number) {
+  return consulta(getEsperaDeTaller, { params: { id: tallerId } })
+}
+
 /** Makes everything that shows a workshop's seats be read again; resolves once what is on the screen was. */
 export function useReleer(tallerId: number): () => Promise<unknown> {
   const queries = useQueryClient()
-  const claves = [tallerDe(tallerId).queryKey, inscripcionesDe(tallerId).queryKey, talleres.queryKey]
+  const claves = [tallerDe(tallerId), inscripcionesDe(tallerId), esperaDe(tallerId), talleres].map(
+    ({ queryKey }) => queryKey,
+  )
   return () => Promise.all(claves.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

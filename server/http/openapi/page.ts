@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { App } from '../app.ts'
 import { documentOf } from './document.ts'
-import { namesOfContract } from './names.ts'
+
+const CONTRACT = join(import.meta.dirname, '../../../contract')
 
 /** Like the page's own, but without sending a visitor on plain http to https, and without anybody else's server. */
 const POLICY = {
@@ -34,4 +37,11 @@ export async function registerOpenApi(app: App): Promise<void> {
     // Deleting has no example that is safe: it is for programs.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put'], docExpansion: 'none' },
   })
+}
+
+/** What the contract exports, by the name it has there: its calls name the operations of the document, its shapes the components. */
+async function namesOfContract(): Promise<ReadonlyMap<unknown, string>> {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file))))
+  return new Map(modules.flatMap((exports) => Object.entries(exports).map(([name, value]) => [value, name] as const)))
 }

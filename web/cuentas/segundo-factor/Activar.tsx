@@ -10,8 +10,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { Explicacion } from './Explicacion.tsx'
-import type { PasoProps } from './paso.ts'
+import { Explicacion, type PasoProps } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
 /** The password, then the key for the app and a first code of it. */

@@ -7,8 +7,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { CodigoDeAccesoField } from '../CodigoDeAccesoField.tsx'
-import { Explicacion } from './Explicacion.tsx'
-import type { PasoProps } from './paso.ts'
+import { Explicacion, type PasoProps } from './Paso.tsx'
 
 type Pruebas = { actual: string; codigo: string }
 

@@ -2,7 +2,7 @@ import { saveFile } from '../../saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { Explicacion } from './Explicacion.tsx'
+import { Explicacion } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
 /** The only time that they are shown. */

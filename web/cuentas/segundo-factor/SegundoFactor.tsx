@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Activar } from './Activar.tsx'
 import { Activo } from './Activo.tsx'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
-import type { PasoProps } from './paso.ts'
+import type { PasoProps } from './Paso.tsx'
 
 /** Where an administrator switches the second factor on and off. */
 export default function SegundoFactor({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,4 +1,0 @@
-/** The way to an address, in whatever the device shows maps with. */
-export function mapaHref(direccion: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
-}
