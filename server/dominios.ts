@@ -3,6 +3,7 @@ import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
+import { registerCobros } from './cobros/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -39,6 +40,7 @@ export const DOMINIOS = [
   registerServicios,
   registerCarrito,
   registerOrdenes,
+  registerCobros,
   registerImagenes,
   registerAjustes,
   registerLimites,
