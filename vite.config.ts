@@ -17,7 +17,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
   ['talleres', /\/(web|contract)\/talleres/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/perfil|Sobre|Password/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]
 

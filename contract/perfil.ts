@@ -3,12 +3,11 @@ import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { ContrasenaActual, ContrasenaNueva } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
+import { TokenDeEnlace } from './enlaces.ts'
 import { OrdenSinVersion } from './ordenes.ts'
 import { EstadoDeInscripcion } from './talleres.ts'
 
 // Apart from cuentas.ts, which every page loads.
-
-const TokenDeEnlace = z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.'))
 
 export const cambiarContrasena = endpoint({
   method: 'PUT',
@@ -60,6 +59,11 @@ export const MisDatos = z.object({
       fecha: Instante,
     }),
   ),
+  /** The days and the products that the person waits for, and since when. */
+  esperas: z.object({
+    dias: z.array(z.object({ fecha: z.string(), servicio: z.string(), creada: Instante })),
+    productos: z.array(z.object({ nombre: z.string(), creada: Instante })),
+  }),
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.int(), precio: Colones })),
   /** Where the person is logged in: since when, and until when at the longest. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),

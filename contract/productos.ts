@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
+import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -33,12 +33,7 @@ export const ProductoForm = z.object({
       z.minimum(0, 'El stock no puede ser negativo.'),
       z.maximum(STOCK_MAXIMO, 'El stock es demasiado alto.'),
     ),
-  imagenUrl: textoOpcional('La imagen', 2000).check(
-    z.refine(
-      (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
-      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
-    ),
-  ),
+  imagenUrl: imagenOpcional(),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   version: VersionVista,
 })

@@ -6,6 +6,7 @@ import { registerCitas } from './citas/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
+import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -49,6 +50,7 @@ export const DOMINIOS = [
   registerRespaldo,
   registerAgenda,
   registerExportar,
+  registerEnlaces,
   registerCorreos,
   registerBuzon,
 ]

@@ -13,6 +13,18 @@ export interface Pendientes {
   registro: { email: string }
 }
 
+/** Where the cart of a visitor waits, in this browser until somebody logs in (carrito/preparado.ts). */
+export const PREPARADO = 'carrito:preparado'
+
+/** Whether a visitor has chosen anything. */
+export function hayPreparado(): boolean {
+  try {
+    return localStorage.getItem(PREPARADO) !== null
+  } catch {
+    return false
+  }
+}
+
 type Que = keyof Pendientes
 
 const claveDe = (que: Que) => `pendiente:${que}`

@@ -32,6 +32,7 @@ import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDe } from './correo.ts'
+import { enlaceDeCita } from './enlace.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
 import { ofertaDe } from './oferta.ts'
@@ -45,6 +46,7 @@ export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
   app.plantillas.push(cita)
+  app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {

@@ -17,7 +17,7 @@ import type { Tabla } from './schema.ts'
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
-    ...(['segundosFactores', 'suscripciones'] as const),
+    ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
     ...(['esperasDeDia', 'esperasDeProducto'] as const),
   ],

@@ -249,6 +249,9 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
+  'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
+
   'GET /api/hoy': [DE_ADMIN],
   'GET /api/mio': ['401 200 200 200'],
   'DELETE /api/ejemplos': [DE_ADMIN],

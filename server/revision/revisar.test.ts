@@ -112,6 +112,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['historia', `${HISTORIA} values (1, 1, 'ORDEN', 2, 'x', 'CAMBIAR', '[', 'orden')`, 1],
   ['imágenes', `update posts set contenido = '![](/imagenes/${FALTA}.webp)' where id = 2`, 'artículo 2'],
   ['imágenes', `update productos set "imagenUrl" = '/imagenes/${FALTA}.webp' where id = 2`, 'producto 2'],
+  ['imágenes', `update talleres set imagen = '/imagenes/${FALTA}.webp' where id = 2`, 'taller 2'],
   ['bytes', `update imagenes set bytes = ${POSTGRES ? `'\\x00'` : `x'00'`}`, HASH.slice(0, 12)],
   ['búsqueda de usuarios', `update usuarios set busqueda = '' where id = 2`, 2],
   ['búsqueda de productos', `update productos set nombre = 'Otro' where id = 2`, 2],

@@ -19,6 +19,7 @@ const talleres = (tx: Tx) =>
       'inicio',
       'fin',
       'lugar',
+      'imagen',
       'cupoMaximo',
       'precio',
       'activo',
@@ -93,7 +94,7 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
   return id
 }
 
-/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. */
+/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. No `imagen` leaves the one it has. */
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
   await tx
     .updateTable('talleres')

@@ -4,7 +4,7 @@ import type { Usuario } from '../../contract/cuentas.ts'
 import { mensajeDe } from '../api.ts'
 import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
-import { CarritoEsqueleto, SinLeer } from '../carrito/Lectura.tsx'
+import { CarritoEsqueleto, NoCupo, SinLeer } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -50,6 +50,7 @@ function Resumen({ usuario }: { usuario: Usuario }) {
   return (
     <>
       {error && <SinLeer onRetry={refetch} pending={isFetching} />}
+      <NoCupo />
       <PorArreglar items={data} usuarioId={usuario.id} />
       <OrdenPorConfirmar usuario={usuario} lineas={lineasDe(data)} bloqueada={data.some(problemaDe)} />
     </>
@@ -60,7 +61,7 @@ function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: numbe
   return (
     <div className={styles.avisos}>
       {items.map((item) => (
-        <AvisoDeLinea key={item.productoId} item={item} usuarioId={usuarioId} />
+        <AvisoDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
       ))}
     </div>
   )

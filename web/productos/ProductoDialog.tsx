@@ -62,7 +62,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
 /** The stock, and what of it lies in the cart already. */
 function Existencia({ producto: { id, stock } }: { producto: Producto }) {
   const { usuario } = useSesion()
-  const carrito = useQuery({ ...carritoDe(usuario?.id ?? 0, FRESCO_EN_RESUMEN_MS), enabled: usuario !== null })
+  const carrito = useQuery(carritoDe(usuario?.id ?? null, FRESCO_EN_RESUMEN_MS))
   const linea = carrito.data?.find(({ productoId }) => productoId === id)
   return (
     <p className={styles.existencia}>

@@ -11,6 +11,9 @@ import { talleres } from './api.ts'
 import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 
+/** Cards whose pictures are seen first, on any screen. */
+const PRIMEROS = 2
+
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(talleres)
@@ -24,8 +27,8 @@ export default function TalleresPage() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
         <ul role="list" aria-label="Talleres" className={styles.rejilla}>
-          {data.map((taller) => (
-            <TarjetaDeTaller key={taller.id} taller={taller} />
+          {data.map((taller, index) => (
+            <TarjetaDeTaller key={taller.id} taller={taller} priority={index < PRIMEROS} />
           ))}
         </ul>
       )}
@@ -55,7 +58,7 @@ function TalleresEsqueleto() {
       <div className={styles.rejilla}>
         {['primero', 'segundo', 'tercero'].map((taller) => (
           <Card key={taller} flush>
-            <SkeletonBlock ratio="400 / 124" />
+            <SkeletonBlock ratio="2 / 1" />
             <CardBody>
               <SkeletonBlock width="70%" height="1.5rem" />
               <SkeletonBlock />

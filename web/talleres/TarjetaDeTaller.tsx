@@ -9,11 +9,21 @@ import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
 import styles from './TarjetaDeTaller.module.css'
 
-export function TarjetaDeTaller({ taller }: { taller: Taller }) {
+type TarjetaProps = {
+  taller: Taller
+  /** Among the first things seen. */
+  priority: boolean
+}
+
+export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
   const { id, titulo, descripcion, precio } = taller
   return (
     <Card as="li" interactive flush>
-      <Estampa tallerId={id} />
+      <Estampa
+        taller={taller}
+        sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+        priority={priority}
+      />
       <div className={styles.taller}>
         <h2 className={styles.titulo}>{titulo}</h2>
         <p className={styles.descripcion}>{descripcion}</p>

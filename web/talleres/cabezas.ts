@@ -4,7 +4,7 @@ import { recortar } from '../../contract/markdown.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
 import { idDe } from '../api.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, type Peticion, publica } from '../cabeza.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
 import { rutas } from '../rutas.ts'
 import { talleres as consultaDeTalleres, inscripcionesDe, tallerDe } from './api.ts'
 import { taller, talleres } from './pantallas.ts'
@@ -34,6 +34,7 @@ const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
+  const imagen = imagenEn(sitio, taller.imagen)
   const canonica = sitio.url + rutas.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
@@ -42,6 +43,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     name: titulo,
     description: descripcion,
     url: canonica,
+    ...(imagen && { image: imagen }),
     startDate: conZona(inicio),
     endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -61,5 +63,5 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     },
   }
   const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, DESCRIPCION_MAXIMA)
-  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen: null, datos: [evento] }
+  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen, datos: [evento] }
 }

@@ -31,6 +31,10 @@ export interface Agenda {
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
+      /** When its owner said that they come (readings 50); null until then, and again once its time changes. */
+      confirmada: Generated<Instante | null>
+      /** When it was last given its time: booked, moved, or live again. */
+      acordada: Generated<Instante>
     }
   talleres: ConBusqueda &
     ConVersion & {
@@ -41,6 +45,8 @@ export interface Agenda {
       /** After inicio: a CHECK. */
       fin: WallTime
       lugar: string
+      /** An address: of this site, or https. */
+      imagen: string | null
       /** Zero means no limit. Never more seats taken or held than this when one is added: a trigger on both engines. */
       cupoMaximo: number
       precio: Centimos
@@ -57,6 +63,8 @@ export interface Agenda {
     estado: EstadoDeInscripcion
     /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
+    /** As that of an appointment. */
+    confirmada: Generated<Instante | null>
     /** Until when a seat is held for who waits; null while none is, and for the other states: a CHECK. */
     ofrecidaHasta: Generated<Instante | null>
   }
