@@ -41,7 +41,10 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   }
   expect(enviadas).toEqual([])
 
-  await page.getByRole('banner').getByRole('link', { name: /^Carrito.*6 productos$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrito.*6 productos$/ })
+    .click()
   const main = page.getByRole('main')
   await expect(main).toContainText('Debes iniciar sesión para guardar productos y hacer un pedido.')
   await main

@@ -6,7 +6,9 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, nota, parrafo } from '../../correo/carta.ts'
+import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
+import { urlDeEnlace } from '../../enlace.ts'
+import { PLAZO_MS } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
 
 interface HoraOfrecida {
@@ -14,6 +16,7 @@ interface HoraOfrecida {
   inicio: WallTime
   fin: WallTime
   hasta: Instante
+  token: string
 }
 
 /** Sent at once: the time to answer is short. Says "cita" and the time, not the service (readings 43). */
@@ -21,7 +24,8 @@ export const horaOfrecida: Plantilla<HoraOfrecida> = {
   nombre: 'hora-ofrecida',
   titulo: 'Hora libre para una cita',
   secreta: true,
-  redactar: ({ nombre, inicio, fin, hasta }, { negocio, publicUrl }) => {
+  vigencia: PLAZO_MS,
+  redactar: ({ nombre, inicio, fin, hasta, token }, { negocio, publicUrl }) => {
     const titulo = 'Se liberó una hora para ti'
     const plazo = `Te la guardamos hasta el ${formatMomento(wallTimeDe(hasta))}.`
     return carta(negocio, {
@@ -33,9 +37,10 @@ export const horaOfrecida: Plantilla<HoraOfrecida> = {
           `Hola, ${nombre}: se liberó una hora para tu cita el día que esperabas, y eres la siguiente persona en espera.`,
         ),
         ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
-        boton('Tomar esta hora', `${publicUrl}/`),
+        boton('Tomar esta hora', urlDeEnlace(publicUrl, token, 'TOMAR')),
+        opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
         nota(
-          'Si no la tomas antes, pasa a la siguiente persona y sales de la lista. También puedes dejarla pasar desde ese enlace.',
+          'Los enlaces sirven sin iniciar sesión. Si no la tomas antes, pasa a la siguiente persona y sales de la lista.',
         ),
         ...contacto(negocio),
       ],

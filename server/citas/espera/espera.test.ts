@@ -8,10 +8,12 @@ import {
   updateCita,
 } from '../../../contract/citas.ts'
 import { decidirDias } from '../../../contract/dias-cerrados.ts'
+import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/espera.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
 import { pasarHoras } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000
@@ -174,4 +176,22 @@ test('the database itself holds the hour, and holds none that is taken', async (
       .where('usuarioId', '=', luz.id)
       .execute()
   for (const desde of [0, 60]) await expect(hold(desde)).rejects.toThrow(/sin_traslape/)
+})
+
+test('the link of the mail books the hour without a session, once, or lets it pass', async () => {
+  const { app, visitor, cancelar, db, eva, luz, de, ofertas } = await start()
+  await cancelar(10)
+  const tokenPara = async (email: string) => {
+    const mail = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === email)
+    return /accion=tomar#token=([\w-]+)/.exec(mail?.text ?? '')![1]!
+  }
+  await visitor.call(usarEnlace, { body: { token: await tokenPara(eva.email), accion: 'PASAR' } })
+  expect(await ofertas()).toEqual([1, 2])
+  const token = await tokenPara(luz.email)
+  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  const replies = await Promise.all([1, 2, 3].map(() => visitor.try(usarEnlace, { body: { token, accion: 'TOMAR' } })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(await de(luz)).toBeNull()
+  const suyas = await db.read.selectFrom('citas').select('estado').where('usuarioId', '=', luz.id).execute()
+  expect(suyas).toEqual([{ estado: 'AGENDADA' }])
 })

@@ -12,6 +12,7 @@ import { readLimites } from '../../ajustes/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Tarea } from '../../db/tareas.ts'
+import { crearEnlace } from '../../enlaces/queries.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { ocupadasReader } from '../queries.ts'
@@ -27,13 +28,15 @@ export async function ofrecerHoras(tx: Tx, fecha: Fecha, ahora: Instante): Promi
   const esperan = (await queries.listEspera(tx, fecha)).filter(({ ofrecidaHasta }) => ofrecidaHasta === null)
   if (esperan.length === 0) return
   const libres = (await listLibres(tx, fecha, ahora)).values()
-  for (const { id, nombre, email: para } of esperan) {
+  for (const { id, usuarioId, nombre, email: para } of esperan) {
     const { value: inicio } = libres.next()
     const ofrecidaHasta = inicio === undefined ? null : finDeOferta(inicio, ahora)
     if (inicio === undefined || ofrecidaHasta === null) return
     const fin = masMinutos(inicio, DURACION_POR_DEFECTO)
     await queries.ofrecer(tx, id, { inicio, fin, ofrecidaHasta })
-    await enqueue(tx, { plantilla: horaOfrecida, para, datos: { nombre, inicio, fin, hasta: ofrecidaHasta } }, ahora)
+    const token = await crearEnlace(tx, { proposito: 'HORA', asuntoId: id, usuarioId, vence: ofrecidaHasta })
+    const datos = { nombre, inicio, fin, hasta: ofrecidaHasta, token }
+    await enqueue(tx, { plantilla: horaOfrecida, para, datos }, ahora)
   }
 }
 

@@ -5,12 +5,14 @@ import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { respuestaDe } from '../answer.ts'
 import { horaOfrecida } from './correo.ts'
+import { enlaceDeHora } from './enlace.ts'
 import { dejarHora, esperarHora, findLugar, tomarHora } from './esperar.ts'
 import { pasarHoras } from './ofrecer.ts'
 
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(horaOfrecida)
+  app.enlaces.push(enlaceDeHora)
   app.tareas.push(pasarHoras)
 
   handle(app, contract.getEsperaDeDia, ({ query: { fecha }, sesion }) =>

@@ -71,3 +71,14 @@ export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[
     .execute()
   return filas.map(({ tallerId }) => tallerId)
 }
+
+/** The seat that is held for who waits, until `hasta`; undefined when it is not any more. */
+export function findOferta(tx: Tx, id: number, ahora: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .select(['id', 'tallerId', 'ofrecidaHasta as hasta'])
+    .where('id', '=', id)
+    .where('ofrecidaHasta', '>', ahora)
+    .$narrowType<{ hasta: Instante }>()
+    .executeTakeFirst()
+}
