@@ -16,7 +16,7 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/talleres/],
+  ['talleres', /\/(web|contract)\/(talleres|espera)|Tallo\./],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]

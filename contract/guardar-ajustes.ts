@@ -3,19 +3,18 @@ import { NegocioGuardado } from './ajustes.ts'
 import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
-
-const SIN_FORMA = /[\s().-]/g
+import { esTelefono, SEPARADORES } from './telefono.ts'
 
 const Telefono = textoOpcional('El teléfono', 30).check(
   z.refine(
-    (telefono) => telefono === null || /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
+    (telefono) => telefono === null || esTelefono(telefono),
     'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
   ),
 )
 
 /** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
 const Whatsapp = textoOpcional('El WhatsApp', 30).check(
-  z.overwrite((whatsapp) => whatsapp?.replace(SIN_FORMA, '').replace(/^(\+|00)/, '') ?? null),
+  z.overwrite((whatsapp) => whatsapp?.replace(SEPARADORES, '').replace(/^(\+|00)/, '') ?? null),
   z.refine(
     (digitos) =>
       digitos === null || (/^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11)),

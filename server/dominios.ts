@@ -17,6 +17,7 @@ import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
+import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
@@ -41,6 +42,7 @@ export const DOMINIOS = [
   registerImagenes,
   registerAjustes,
   registerLimites,
+  registerPersonas,
   registerHorario,
   registerInicio,
   registerHistoria,

@@ -16,6 +16,7 @@ export const rutas = {
   inicio: inicio.ruta,
   contacto: `${inicio.ruta}#contactsection`,
   nosotros: nosotros.ruta,
+  primeraCita: `${nosotros.ruta}#primera-cita`,
   blogPublico: blogPublico.ruta,
   blog: blog.ruta,
   login: login.ruta,

@@ -10,6 +10,7 @@ import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
 import * as recordatorios from './migrations/005_recordatorios.ts'
 import * as esperas from './migrations/006_esperas.ts'
+import * as entrega from './migrations/007_entrega.ts'
 import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import { NoAbre } from './no-abre.ts'
@@ -23,6 +24,7 @@ const migrations = {
   '004_existencias': existencias,
   '005_recordatorios': recordatorios,
   '006_esperas': esperas,
+  '007_entrega': entrega,
   '008_imagen_de_taller': imagenDeTaller,
   '012_suscripciones': suscripciones,
 }

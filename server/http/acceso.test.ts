@@ -47,6 +47,8 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
   'PUT /api/ajustes/limites': [DE_ADMIN, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
+  'GET /api/ajustes/personas': [DE_TODOS],
+  'PUT /api/ajustes/personas': [DE_ADMIN, () => ({ body: { personas: [] } })],
   'GET /api/ajustes/horario': [DE_TODOS],
   'PUT /api/ajustes/horario': [DE_ADMIN, () => ({ body: { dias: [] } })],
   'POST /api/ajustes/horario/revisar': [DE_ADMIN, () => ({ body: { dias: [] } })],

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
+import type { EntregaPedida } from '../../contract/entrega.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
@@ -23,6 +24,15 @@ import { insertServicio } from '../servicios/queries.ts'
 import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
+
+/** Where an order is sent to. */
+export const ENVIO = {
+  tipo: 'ENVIO',
+  provincia: 'Heredia',
+  canton: 'Barva',
+  senas: '200 m norte de la iglesia',
+  telefono: '8888 0000',
+} as const satisfies EntregaPedida
 
 export interface UsuarioBuilt {
   id: number
@@ -159,9 +169,10 @@ export function builders(db: Db, now: () => Instante) {
         writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, ordenesPorHora: 0, version: 1 }),
       ),
     /** An order placed the way the server places it; `items` one per product, by id. */
-    orden: (usuario: { id: number }, items: Item[]) =>
+    orden: (usuario: { id: number }, items: Item[], entrega?: EntregaPedida) =>
       write(db, async (tx) => {
-        const codigo = await confirmarOrden(tx, { usuarioId: usuario.id, items, clave: `prueba-${++serial}` }, now())
+        const nueva = { usuarioId: usuario.id, items, entrega, clave: `prueba-${++serial}` }
+        const codigo = await confirmarOrden(tx, nueva, now())
         return (await findOrdenDetalle(tx, codigo))!
       }),
   }

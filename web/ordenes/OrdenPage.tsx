@@ -44,7 +44,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
           PDF, está en tu correo electrónico.
         </p>
       </header>
-      <PasosDeOrden estado={orden.estado} />
+      <PasosDeOrden orden={orden} />
       <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { mensajeDe } from '../api.ts'
+import { listMisOrdenes } from '../../contract/ordenes.ts'
+import { consulta, mensajeDe } from '../api.ts'
 import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, NoCupo, SinLeer } from '../carrito/Lectura.tsx'
@@ -37,6 +38,7 @@ function SinSesion() {
 
 function Resumen({ usuario }: { usuario: Usuario }) {
   const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
+  const anteriores = useQuery(consulta(listMisOrdenes, {}))
   if (!data && error) {
     return (
       <ErrorState
@@ -46,13 +48,18 @@ function Resumen({ usuario }: { usuario: Usuario }) {
       />
     )
   }
-  if (!data) return <CarritoEsqueleto />
+  if (!data || anteriores.isPending) return <CarritoEsqueleto />
   return (
     <>
       {error && <SinLeer onRetry={refetch} pending={isFetching} />}
       <NoCupo />
       <PorArreglar items={data} usuarioId={usuario.id} />
-      <OrdenPorConfirmar usuario={usuario} lineas={lineasDe(data)} bloqueada={data.some(problemaDe)} />
+      <OrdenPorConfirmar
+        usuario={usuario}
+        anteriores={anteriores.data ?? []}
+        lineas={lineasDe(data)}
+        bloqueada={data.some(problemaDe)}
+      />
     </>
   )
 }
