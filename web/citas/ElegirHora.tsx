@@ -53,7 +53,7 @@ function Horarios({ fecha, horarios, servicio, onChange }: ElegirHoraProps & { f
         <Notice tone="info">{SIN_HORARIOS}</Notice>
         {servicio && (
           <Suspense>
-            <EsperaDeDia fecha={fecha} servicio={servicio} />
+            <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} />
           </Suspense>
         )}
       </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { EsperaDeDia as Espera } from '../../contract/espera.ts'
+import type { EsperaDeDia as Espera } from '../../contract/espera-de-dia.ts'
 import { type Fecha, formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar, useLugar } from '../navegacion.tsx'
@@ -29,7 +29,7 @@ export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servici
     forgetPendiente('esperaDeDia')
     mutate({ que: 'esperar', ...pedida })
   })
-  useEffect(() => seguir(), [fecha])
+  useEffect(() => seguir(), [])
 
   const espera = data?.espera
   if (!espera) {

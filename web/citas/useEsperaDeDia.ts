@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
 import { type Fecha, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancelarCita, createCita } from '../../../contract/citas.ts'
-import { dejarHora, esperarHora, tomarHora } from '../../../contract/espera.ts'
+import { dejarHora, esperarHora, tomarHora } from '../../../contract/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/citas.ts'
 import { decidirDias } from '../../../contract/dias-cerrados.ts'
 import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
-import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/espera.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'

@@ -1,4 +1,4 @@
-import type { EsperaDeDia } from '../../../contract/espera.ts'
+import type { EsperaDeDia } from '../../../contract/espera-de-dia.ts'
 import type { Limites } from '../../../contract/limites.ts'
 import { type Fecha, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
