@@ -1,3 +1,4 @@
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { consulta } from '../api.ts'
@@ -31,7 +32,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
   const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
-  const imagen = imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen))
+  const imagen = sitio.url + rutaDeCartel('post', { id: post.idPost, version: post.version })
   const autor = { '@type': 'Organization', name: negocio.nombre, url: sitio.url }
   const articulo = {
     '@type': 'BlogPosting',
@@ -43,7 +44,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,
-    ...(imagen && { image: imagen }),
+    image: imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen)) ?? imagen,
   }
   return { canonica, nombre: titulo, descripcion, tipo: 'article' as const, imagen, datos: [articulo] }
 }
