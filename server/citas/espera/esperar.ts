@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { notFound } from '../../http/refuse.ts'
-import { agendarCita, assertServicio } from '../agendar-cita.ts'
+import { agendarCita, requirePrecio } from '../agendar-cita.ts'
 import type { Cita } from '../queries.ts'
 import { assertSePuedeEsperar } from '../rules.ts'
 import { listLibres, ofrecerHoras } from './ofrecer.ts'
@@ -27,7 +27,7 @@ export async function esperarHora(
   if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
   const libres = await listLibres(tx, espera.fecha, ahora)
   assertSePuedeEsperar(medianoche(espera.fecha), await readApertura(tx), libres.length, wallTimeDe(ahora))
-  await assertServicio(tx, espera.servicio)
+  await requirePrecio(tx, espera.servicio)
   await queries.insertEspera(tx, { ...espera, creada: ahora })
 }
 
