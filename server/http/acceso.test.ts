@@ -43,6 +43,8 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/inicio': [DE_TODOS],
   'GET /api/ajustes/negocio': [DE_TODOS],
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
+  'GET /api/ajustes/avisos': [DE_ADMIN],
+  'PUT /api/ajustes/avisos': [DE_ADMIN, () => ({ body: { minutos: 3 } })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
