@@ -195,6 +195,15 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/citas/diasCerrados': [DE_TODOS],
   'GET /api/citas/disponibilidad': [DE_TODOS],
 
+  'GET /api/esperas': ['401 200 200 200', () => ({ query: { fecha: LUNES } })],
+  'POST /api/esperas': [
+    '401 409 409 409',
+    async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
+  ],
+  // What somebody waits for is not even told to exist.
+  'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+
   'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
   'POST /api/carrito/agregar': [
     DE_SU_DUENA,
