@@ -5,11 +5,21 @@ import { endpoint } from './endpoint.ts'
 /** What is ahead of a customer, each list only as long as anybody reads it; of an appointment never the notes. */
 const Mio = z.object({
   /** AGENDADA and not over, by start. */
-  citas: z.array(z.object({ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() })),
+  citas: z.array(
+    z.object({
+      ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+      /** When they said that they come; absent until then. */
+      confirmada: z.optional(Instante),
+    }),
+  ),
   /** The active workshops with a seat of theirs that are not over, by start. */
   talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, lugar: z.string() })),
   /** PENDIENTE, those that wait longest first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
+  /** Seats of workshops that are held for them, who waited, until `hasta`. */
+  cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  /** The same of hours of days that were full. */
+  horas: z.array(z.object({ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
 })
 export type Mio = z.output<typeof Mio>
 
@@ -17,6 +27,7 @@ export const getMio = endpoint({
   method: 'GET',
   path: '/api/mio',
   access: 'sesion',
-  summary: "The caller's own next appointments and workshops, and their orders that wait to be paid.",
+  summary:
+    "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
   response: Mio,
 })

@@ -1,20 +1,21 @@
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** How many of a list are answered. */
 const PRIMEROS = 10
 
 /** The appointments of a user that are not over, nor cancelled, by start. */
-export function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
-  return tx
+export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio'])
+    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada'])
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
     .orderBy('inicio')
     .limit(PRIMEROS)
     .execute()
+  return citas.map(({ confirmada, ...cita }) => ({ ...cita, ...(confirmada !== null && { confirmada }) }))
 }
 
 /** The active workshops a user has a seat in that are not over, by start. */
@@ -43,5 +44,33 @@ export function listPendientes(tx: Tx, usuarioId: number) {
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)
+    .execute()
+}
+
+/** The seats of workshops that are held for a user, those that end first before. */
+export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['tallerId', 'titulo', 'inicio', 'fin', 'ofrecidaHasta as hasta'])
+    .where('usuarioId', '=', usuarioId)
+    .where('ofrecidaHasta', '>', ahora)
+    .where('activo', '=', true)
+    .orderBy('ofrecidaHasta')
+    .limit(PRIMEROS)
+    .$narrowType<{ hasta: Instante }>()
+    .execute()
+}
+
+/** The hours that are held for a user, as above. */
+export function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['id', 'servicio', 'inicio', 'fin', 'ofrecidaHasta as hasta'])
+    .where('usuarioId', '=', usuarioId)
+    .where('ofrecidaHasta', '>', ahora)
+    .orderBy('ofrecidaHasta')
+    .limit(PRIMEROS)
+    .$narrowType<{ inicio: WallTime; fin: WallTime; hasta: Instante }>()
     .execute()
 }

@@ -3,6 +3,7 @@ import { extractoDe } from '../../contract/markdown.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { consulta } from '../api.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
+import { inicio } from '../inicio/api.ts'
 import { postDe } from './api.ts'
 import { blog, blogPublico, post } from './pantallas.ts'
 
@@ -11,7 +12,7 @@ const BLOG =
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
 const unPost: EnServidor = {
-  consultas: ({ post = '' }) => [postDe(idDePost(post))],
+  consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
   hallar: (peticion) => {
     const { params, queries, ruta } = peticion
     const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)

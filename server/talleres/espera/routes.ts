@@ -5,7 +5,9 @@ import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
+import { respuestaDe } from '../inscripciones/answer.ts'
 import { cupoOfrecido } from './correo.ts'
+import { enlaceDeCupo } from './enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
 import { pasarCupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
@@ -13,6 +15,7 @@ import * as queries from './queries.ts'
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(cupoOfrecido)
+  app.enlaces.push(enlaceDeCupo)
   app.tareas.push(pasarCupos)
 
   handle(app, contract.getEsperaDeTaller, ({ params, sesion }) =>
@@ -27,8 +30,8 @@ export function registerEspera(app: App): void {
     })
   })
 
-  handle(app, contract.tomarCupo, ({ params, sesion, ahora }) =>
-    write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora)),
+  handle(app, contract.tomarCupo, async ({ params, sesion, ahora }) =>
+    respuestaDe(await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora))),
   )
 
   handle(app, contract.listEsperaDeTaller, ({ params }) => queries.listEspera(app.db.read, params.tallerId))
