@@ -28,6 +28,8 @@ export const Hoy = z.object({
       /** As agreed, null where nothing was; what is left of it to be paid. */
       precio: z.nullable(Colones),
       falta: Colones,
+      /** When the person said that they come; null until then. */
+      confirmada: z.nullable(Instante),
     }),
   ),
   /** The active workshops that touch today, by start. */

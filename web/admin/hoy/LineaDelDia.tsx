@@ -65,6 +65,7 @@ function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho
         <p className={styles.detalle}>{detalle}</p>
       </div>
       {!cita && <Badge tone="highlight">Taller</Badge>}
+      {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
       {cita && <AccionesDeCita cita={cita} onHecho={onHecho} />}
     </li>
   )
@@ -81,13 +82,17 @@ function momentosDe({ citas, talleres }: Hoy) {
       detalle: cita.servicio,
       cita,
     })),
-    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, cupoMaximo }) => ({
+    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, confirmados, cupoMaximo }) => ({
       clave: `taller-${id}`,
       inicio,
       fin,
       ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
       titulo,
-      detalle: `${lugar} · ${inscritos} de ${cupoMaximo} cupos`,
+      detalle: [
+        lugar,
+        `${inscritos} de ${cupoMaximo} cupos`,
+        ...(confirmados > 0 ? [`${confirmados} confirmaron`] : []),
+      ].join(' · '),
       cita: null,
     })),
   ].sort((a, b) => a.inicio - b.inicio)
