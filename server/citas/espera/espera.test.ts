@@ -166,7 +166,7 @@ test('the database itself holds the hour, and holds none that is taken', async (
   const { build, db, cancelar, luz } = await start()
   await cancelar(10)
   const inicio = masMinutos(medianoche(SABADO), 10 * 60)
-  await expect(build.cita(luz, { inicio: inicio + 30, fin: inicio + 90 })).rejects.toMatchObject({
+  await expect(build.cita(luz, { inicio: inicio + 15, fin: inicio + 45 })).rejects.toMatchObject({
     code: 'horario_ocupado',
   })
   const hold = (desde: number) =>
