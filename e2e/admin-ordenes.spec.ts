@@ -175,6 +175,8 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await page.keyboard.press('ArrowDown')
   await expect(estado).toHaveValue('PAGADO')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').getByLabel('Entrega')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: '¡Guardado!' })).toBeVisible()
   await page.keyboard.press('Enter')
