@@ -1,4 +1,5 @@
 import {
+  anotarAsistencia,
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
@@ -22,11 +23,12 @@ import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
+import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
@@ -60,8 +62,12 @@ export function registerCitas(app: App): void {
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
+  handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
+    respuestaDe(await write(app.db, (tx) => anotar(tx, { id: params.id, version }, asistencia, sesion, ahora))),
+  )
+
   handle(app, listCitas, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCitas(app.db.read, query)).map(respuestaDe),
+    sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),
   )
 
   handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
