@@ -16,9 +16,12 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/(talleres|espera)|Tallo\./],
+  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
-  ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
+  [
+    'compartido',
+    /\/web\/(?!admin|galeria|ui\/list|citas\/useEspera)|\/contract\/(?!agenda|exportar|hoy|imagenes|espera)|mutation/i,
+  ],
 ]
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -109,6 +112,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 3000,
     strictPort: true,
-    proxy: { '/api/': api, '/imagenes/': api, '/buzon': api },
+    proxy: { '/api/': api, '/imagenes/': api, '/compartir/': api, '/buzon': api },
   },
 }))

@@ -3,6 +3,8 @@ import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
+import { registerCobros } from './cobros/routes.ts'
+import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -39,7 +41,9 @@ export const DOMINIOS = [
   registerServicios,
   registerCarrito,
   registerOrdenes,
+  registerCobros,
   registerImagenes,
+  registerCompartir,
   registerAjustes,
   registerLimites,
   registerPersonas,

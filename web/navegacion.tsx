@@ -36,6 +36,10 @@ const CAMBIO = 'navegar'
 const Contexto = createContext<Lugar | null>(null)
 /** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
 let actual: Lugar | null = null
+/** Shows the next place; the screen that is there may make more of it. */
+type Pasar = (mostrar: () => void, hacia: Lugar) => void
+const directo: Pasar = (mostrar) => mostrar()
+let pasar = directo
 
 /**
  * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
@@ -50,7 +54,7 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
       const update = () => {
         const next = leerLugar(type === 'popstate')
         actual = next
-        startTransition(() => setLugar(next))
+        pasar(() => startTransition(() => setLugar(next)), next)
       }
       addEventListener(type, update, { signal: listening.signal })
     }
@@ -77,6 +81,16 @@ export function useLugar(): Lugar {
   const lugar = use(Contexto)
   if (!lugar) throw new Error('useLugar outside of Navegacion')
   return lugar
+}
+
+/** Lets a screen show the way to the next place; `hacer` calls what it is given, which shows it. It must stay the same between renders. */
+export function useAlPasar(hacer: Pasar): void {
+  useEffect(() => {
+    pasar = hacer
+    return () => {
+      pasar = directo
+    }
+  }, [hacer])
 }
 
 /** Goes to an address of ours. Where one is already, it makes no second entry. */

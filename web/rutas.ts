@@ -44,6 +44,7 @@ export const rutasDeAdmin = {
   citas: `${rutas.admin}/citas`,
   inscripciones: `${rutas.admin}/inscripciones`,
   ordenes: `${rutas.admin}/ordenes`,
+  cobros: `${rutas.admin}/cobros`,
   blog: `${rutas.admin}/blog`,
   crearPost: `${rutas.admin}/blog/crear`,
   editarPost: `${rutas.admin}/blog/editar/:id`,

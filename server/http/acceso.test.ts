@@ -43,6 +43,8 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/inicio': [DE_TODOS],
   'GET /api/ajustes/negocio': [DE_TODOS],
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
+  'GET /api/ajustes/avisos': [DE_ADMIN],
+  'PUT /api/ajustes/avisos': [DE_ADMIN, () => ({ body: { minutos: 3 } })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
@@ -191,6 +193,15 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/citas/diasCerrados': [DE_TODOS],
   'GET /api/citas/disponibilidad': [DE_TODOS],
 
+  'GET /api/esperas': ['401 200 200 200', () => ({ query: { fecha: LUNES } })],
+  'POST /api/esperas': [
+    '401 409 409 409',
+    async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
+  ],
+  // What somebody waits for is not even told to exist.
+  'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+
   'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
   'POST /api/carrito/agregar': [
     DE_SU_DUENA,
@@ -251,6 +262,18 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/respaldo': [DE_ADMIN],
   'POST /api/respaldo/descargar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
+  'GET /api/cobros': [DE_ADMIN],
+  'GET /api/cobros/{de}/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ params: { de: 'cita', id: String((await build.cita(ana, aOtraHora())).id) } }),
+  ],
+  'POST /api/cobros': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: { de: 'cita', id: (await build.cita(ana, aOtraHora())).id, monto: 1, forma: 'SINPE' },
+    }),
+  ],
+  'DELETE /api/cobros/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cobro(ana))],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { CobrableDe } from '../../contract/cobros.ts'
+import type { Centimos } from '../../contract/dinero.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
-import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Celda } from '../columnas.ts'
 import type { Config } from '../config.ts'
@@ -12,8 +13,8 @@ import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
-/** Reads a page of a list: the cells of each row, by an id that no other row has. */
-export type Lector = (tx: Tx, hoja: Lista['hoja']) => Promise<{ id: number; celdas: Celda[] }[]>
+/** Reads a list: the cells of each row. */
+export type Lector = (tx: Tx) => Promise<Iterable<Celda[]>>
 
 /** A list as a file. */
 export interface Fuente {
@@ -30,6 +31,18 @@ export interface Ejemplos {
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
+/** A kind of thing that is charged for. */
+export interface Cobrable {
+  /** `titulo` is discreet, as mails are; `precio` as agreed, null where none was. */
+  find(
+    tx: Tx,
+    id: number,
+  ): Promise<{ titulo: string; persona: string; usuarioId: number | null; precio: Centimos | null } | undefined>
+  /** What follows when all of it has come in, and when that was an error. */
+  completar?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
+  reabrir?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
+}
+
 /** What every route is built from, and where domains put what others find without knowing them. */
 export interface App {
   config: Config
@@ -43,6 +56,8 @@ export interface App {
   visits: Visits
   /** The lists of the back office that can be taken along as a file. */
   exportables: Partial<Record<Exportable, Fuente>>
+  /** What can be charged for. */
+  cobrables: Partial<Record<CobrableDe, Cobrable>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
   /** What the links in mails show and do, by what they are about. */

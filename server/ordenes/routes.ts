@@ -15,15 +15,16 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { anularVencidas } from './anular-vencidas.ts'
-import { cambiarEstado } from './cambiar-estado.ts'
+import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden } from './correo.ts'
+import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import * as queries from './queries.ts'
@@ -32,8 +33,19 @@ import { mergeItems } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
-  app.plantillas.push(orden, ordenVencida)
+  app.plantillas.push(orden, ordenVencida, cambioDeOrden)
   app.tareas.push(anularVencidas)
+  app.cobrables.orden = {
+    find: async (tx, id) => {
+      const orden = await queries.findOrden(tx, id)
+      return orden && cobrableDe(orden)
+    },
+    completar: (tx, id, por, ahora) => cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora),
+    reabrir: async (tx, id, por, ahora) => {
+      const orden = await queries.findOrden(tx, id)
+      if (orden?.estado === 'PAGADO') await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, por, ahora)
+    },
+  }
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
@@ -70,7 +82,9 @@ function registerAdministracion(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
-  handle(app, listOrdenes, async ({ query, reply }) => sendPagina(reply, await queries.listOrdenes(app.db.read, query)))
+  handle(app, listOrdenes, async ({ query, reply }) =>
+    sendPagina(reply, await queries.listOrdenes(lectorDe(app, query), query)),
+  )
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),

@@ -22,8 +22,16 @@ async function startWithAnaAndLuis() {
   ]
   const orden = await build.orden(ana, items, ENVIO)
   const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.cobro(ana)
   await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
+  const [agotado, deOtro] = [await build.producto({ nombre: 'Té', stock: 0 }), await build.producto({ stock: 0 })]
+  const esperan = [
+    { usuarioId: ana.id, productoId: agotado.id, creada: AHORA },
+    { usuarioId: luis.id, productoId: deOtro.id, creada: AHORA },
+  ]
+  await started.db.read.insertInto('esperasDeProducto').values(esperan).execute()
+  for (const persona of [ana, luis]) await build.esperaDeDia(persona)
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
 
@@ -50,6 +58,7 @@ test('a person gets everything that is kept about them, in the units people read
         ],
       },
     ],
+    cobros: [{ titulo: 'Cita', monto: 25_000, forma: 'SINPE', fecha: '2026-11-20T09:00:00', referencia: null }],
     citas: [
       {
         ...{ inicio: '2026-11-23T10:00:00', fin: '2026-11-23T11:00:00', servicio: 'Psicoterapia', estado: 'AGENDADA' },
@@ -62,6 +71,10 @@ test('a person gets everything that is kept about them, in the units people read
         ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z' },
       },
     ],
+    esperas: {
+      dias: [{ fecha: '2026-11-21', servicio: 'Psicoterapia', creada: '2026-11-20T15:00:00.000Z' }],
+      productos: [{ nombre: 'Té', creada: '2026-11-20T15:00:00.000Z' }],
+    },
     carrito: [{ nombre: 'Vela', cantidad: 2, precio: 3333.33 }],
     navegadores: [],
     segundoFactor: null,

@@ -1,4 +1,5 @@
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import { anonymiseCobros } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
@@ -74,6 +75,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
+  await anonymiseCobros(tx, id, SIN_PERSONA.usuarioNombre)
   for (const asunto of ['ROL', 'ACCESO'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
@@ -146,5 +148,27 @@ export function listCorreos(tx: Tx, email: string) {
     .select(['plantilla as tipo', 'creado as fecha'])
     .where('para', '=', email)
     .orderBy('id')
+    .execute()
+}
+
+/** The days that a user waits for. */
+export function listEsperasDeDia(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['fecha', 'servicio', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('fecha')
+    .execute()
+}
+
+/** The products that a user waits for. */
+export function listEsperasDeProducto(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('esperasDeProducto')
+    .innerJoin('productos', 'productos.id', 'productoId')
+    .select(['nombre', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creada')
+    .orderBy('productos.id')
     .execute()
 }

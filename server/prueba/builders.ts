@@ -4,12 +4,13 @@ import { centimos } from '../../contract/dinero.ts'
 import type { EntregaPedida } from '../../contract/entrega.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
-import { type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
+import { insertCobro } from '../cobros/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
@@ -144,12 +145,35 @@ export function builders(db: Db, now: () => Instante) {
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
+    /** A payment for an appointment that is not there any more. */
+    cobro: ({ id: usuarioId }: { id: number }) => {
+      const cobro = {
+        de: 'cita',
+        deId: null,
+        forma: 'SINPE',
+        titulo: 'Cita',
+        persona: 'Ana',
+        referencia: null,
+      } as const
+      const row = { ...cobro, usuarioId, monto: centimos(2_500_000), fecha: wallTimeDe(now()), creado: now() }
+      return write(db, (tx) => insertCobro(tx, row))
+    },
     /** A link of all that is theirs, with names. */
     suscripcion: async ({ id: usuarioId }: { id: number }) => {
       const token = newToken()
       const row = { usuarioId, tokenHash: hashToken(token), contenido: 'TODO', discreta: false, creada: now() } as const
       return { token, id: await write(db, (tx) => insertSuscripcion(tx, row)) }
     },
+    /** Waits for tomorrow, or for another day, without the rules of waiting. Answers the row. */
+    esperaDeDia: (usuario: { id: number }, fecha = fechaDe(masDias(wallTimeDe(now()), 1))) =>
+      write(db, (tx) =>
+        tx
+          .insertInto('esperasDeDia')
+          .values({ usuarioId: usuario.id, fecha, servicio: 'Psicoterapia', creada: now() })
+          .onConflict((conflict) => conflict.columns(['usuarioId', 'fecha']).doUpdateSet({ creada: now() }))
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),

@@ -6,7 +6,7 @@ import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { ofrecerCupos } from './espera/ofrecer.ts'
@@ -35,7 +35,7 @@ export function registerTalleres(app: App): void {
   const vigentes = publicAnswer(app, listTalleres, ['talleres', 'inscripciones'], listVigentes, VIGENCIA_MS)
 
   handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>
-    esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(app.db.read, query)) : undefined,
+    esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query)) : undefined,
   )
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))

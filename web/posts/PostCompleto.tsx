@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { type Post, rutaDeImagen } from '../../contract/posts.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { inicio } from '../inicio/api.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { Link } from '../navegacion.tsx'
 import { rutas, rutasDeAdmin } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
@@ -13,7 +16,7 @@ import styles from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
 
 /** A post on a page of its own. */
-export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { post: Post }) {
+export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: Post }) {
   const rutaDelBlog = useRutaDelBlog()
   const tokens = useMemo(() => leerMarkdown(contenido), [contenido])
   return (
@@ -35,12 +38,39 @@ export function PostCompleto({ post: { titulo, contenido, imagen, fecha } }: { p
         </div>
         <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
       </article>
+      <Despues de={idPost} />
       <p className={styles.volver}>
         <LinkButton to={rutaDelBlog} variant="secondary">
           Volver al blog
         </LinkButton>
       </p>
     </Page>
+  )
+}
+
+/** How many others are named. */
+const OTROS = 2
+
+/** What to read or do next: other new posts, and an appointment. */
+function Despues({ de }: { de: number }) {
+  const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
+  return (
+    <aside aria-labelledby="despues" className={styles.despues}>
+      <h2 id="despues">Para seguir</h2>
+      {otros.length > 0 && (
+        <ul>
+          {otros.slice(0, OTROS).map(({ idPost, titulo, ruta }) => (
+            <li key={idPost}>
+              <Link to={ruta}>{titulo}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Si quieres hablarlo con alguien, aquí estamos.</p>
+      <LinkButton to={rutas.agendar} variant="accent">
+        Reservar cita
+      </LinkButton>
+    </aside>
   )
 }
 

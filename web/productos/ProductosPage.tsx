@@ -19,6 +19,7 @@ import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { ProductosGrid } from './ProductosGrid.tsx'
 import { productos } from './pantallas.ts'
+import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
@@ -28,6 +29,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
   const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
   const { alerta } = useDialogos()
+  useVuelo(id)
   const [agregado, setAgregado] = useState<string | null>(null)
   const producto = id === undefined ? undefined : data?.find((uno) => uno.id === Number(id))
   useDocumentTitle(producto?.nombre ?? productos.titulo)

@@ -5,7 +5,7 @@ import { write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { unaVez } from '../../http/claves.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
-import { exportable, sendPagina } from '../../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
@@ -20,10 +20,11 @@ type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
+  app.cobrables.inscripcion = { find: queries.findCobrable }
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listInscripciones(app.db.read, query)),
+    sendPagina(reply, await queries.listInscripciones(lectorDe(app, query), query)),
   )
 
   handle(app, contract.getInscripcion, async ({ params }) => {
