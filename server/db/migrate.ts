@@ -16,6 +16,7 @@ import * as servicioEnTarjeta from './migrations/009_servicio_en_tarjeta.ts'
 import * as indices from './migrations/010_indices.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
+import * as asistencia from './migrations/014_asistencia.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -33,6 +34,7 @@ const migrations = {
   '010_indices': indices,
   '012_suscripciones': suscripciones,
   '013_cobros': cobros,
+  '014_asistencia': asistencia,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
