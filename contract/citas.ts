@@ -6,6 +6,7 @@ import {
   fechaHora,
   Id,
   IdDeTexto,
+  Instante,
   numeroDeTexto,
   Ref,
   texto,
@@ -52,6 +53,8 @@ const CitaEnLaRed = z.object({
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
+  /** When its owner said that they come to this time (readings 50); absent until then. */
+  confirmada: z.optional(Instante),
   version: z.int(),
 })
 
@@ -183,6 +186,21 @@ export const moverCita = endpoint({
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
   params: z.object({ id: IdDeTexto }),
   body: conNombres(z.object({ fechaHora: campos.fechaHora, version: VersionVista }), NOMBRES),
+  response: Cita,
+  refuses: [409],
+})
+
+/** What became of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
+const Asistencia = z.enum(['COMPLETADA', 'NO_ASISTIO'], 'La asistencia no es válida.')
+export type Asistencia = z.output<typeof Asistencia>
+
+export const anotarAsistencia = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/asistencia',
+  access: 'admin',
+  summary: 'Write down that somebody came (COMPLETADA) or did not (NO_ASISTIO), or take that back (null).',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ asistencia: z.nullable(Asistencia), version: VersionVista }),
   response: Cita,
   refuses: [409],
 })

@@ -17,11 +17,13 @@ import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
 import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
+import { registerNotasPrivadas } from './notas-privadas/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
+import { registerRecordatorios } from './recordatorios/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
@@ -42,6 +44,7 @@ export const DOMINIOS = [
   registerCarrito,
   registerOrdenes,
   registerCobros,
+  registerNotasPrivadas,
   registerImagenes,
   registerCompartir,
   registerAjustes,
@@ -52,6 +55,7 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerRecordatorios,
   registerSuscripciones,
   registerRespaldo,
   registerAgenda,

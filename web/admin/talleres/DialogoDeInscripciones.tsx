@@ -25,7 +25,7 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
   { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
-  { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeInscripcion estado={estado} /> },
+  { titulo: 'Estado', forma: 'entera', celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} /> },
 ]
 
 /** Who sits in a workshop (specification section 2). */
@@ -106,12 +106,14 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
   if (!data || data.length === 0) return null
   const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
   return (
-    <div>
-      <h3>En espera</h3>
-      <p>
-        {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
-        ofrece a una sola, en este orden.
-      </p>
+    <div className={styles.inscritos}>
+      <div>
+        <h3>En espera</h3>
+        <p>
+          {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
+          ofrece a una sola, en este orden.
+        </p>
+      </div>
       <Tabla
         label={`Lista de espera de ${titulo}`}
         columnas={COLUMNAS_DE_ESPERA}
