@@ -120,14 +120,13 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
  * transaction came between; so `work` must do nothing but talk to `tx`.
  */
 export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!lastInTurn.has(db)) {
-    try {
-      return await commit(db, work)
-    } catch (error) {
-      if (!isRetryable(error)) throw error
-    }
+  if (lastInTurn.has(db)) return inTurn(db, () => insist(db, work, 1))
+  try {
+    return await commit(db, work)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
   }
-  return inTurn(db, () => insist(db, work))
+  return inTurn(db, () => insist(db, work, 2))
 }
 
 async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -156,8 +155,8 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>, desde: number): Promise<T> {
+  for (let attempt = desde; ; attempt++) {
     try {
       return await commit(db, work)
     } catch (error) {
