@@ -15,6 +15,7 @@ import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as indices from './migrations/010_indices.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
+import * as asistencia from './migrations/014_asistencia.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations = {
   '010_indices': indices,
   '012_suscripciones': suscripciones,
   '013_cobros': cobros,
+  '014_asistencia': asistencia,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
