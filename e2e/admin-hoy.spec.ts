@@ -20,7 +20,9 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   const persona = await producto.crearCliente('Eulalia')
   const cliente = await producto.api(persona)
   const { id } = await cliente.call(me, {})
-  const servicio = await admin.call(createServicio, { body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 25_000 } })
+  const servicio = await admin.call(createServicio, {
+    body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 25_000 },
+  })
   const libre = masMinutos(medianocheDe(wallTimeDe(instante(Date.now()))), 3)
   await admin.call(createCita, {
     body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
