@@ -99,6 +99,11 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}/notas-privadas': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
+  ],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
