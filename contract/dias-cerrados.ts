@@ -13,11 +13,14 @@ export type DiaCerrado = z.output<typeof DiaCerrado>
 /** No more than so many of them are named. */
 export const CITAS_NOMBRADAS = 100
 
+/** An appointment by when it is, what for and whose. */
+export const CitaNombrada = z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })
+
 /** Appointments to come that a change leaves outside of the opening hours. They stay. */
 export const CitasAfectadas = z.object({
   total: z.int(),
   /** The first ones, by time. */
-  filas: z.array(z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })),
+  filas: z.array(CitaNombrada),
 })
 export type CitasAfectadas = z.output<typeof CitasAfectadas>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TallerEnAgenda } from './agenda.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
+import { CitaNombrada } from './dias-cerrados.ts'
 import { endpoint, type Schema } from './endpoint.ts'
 
 /** The first ones of a list, and how many there are. */
@@ -42,7 +43,7 @@ export const Hoy = z.object({
     }),
   ),
   /** Tomorrow's appointments that are not cancelled, by start. */
-  manana: z.array(z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })),
+  manana: z.array(CitaNombrada),
   /** What has come in since this time yesterday. */
   nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
   /** What came in today less what was given back. */

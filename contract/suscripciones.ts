@@ -13,7 +13,7 @@ const Contenido = z.enum(CONTENIDOS, 'Elige qué incluye: todo, citas o talleres
 
 export const listSuscripciones = endpoint({
   method: 'GET',
-  path: '/api/usuarios/suscripciones',
+  path: '/api/suscripciones',
   access: 'sesion',
   summary: "The secret links with which other calendars show one's own; each without its address, which is told once.",
   response: z.array(z.object({ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante })),
@@ -21,7 +21,7 @@ export const listSuscripciones = endpoint({
 
 export const createSuscripcion = endpoint({
   method: 'POST',
-  path: '/api/usuarios/suscripciones',
+  path: '/api/suscripciones',
   access: 'sesion',
   summary:
     "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names unless `discreta`; anybody else's shows their own.",
@@ -33,7 +33,7 @@ export const createSuscripcion = endpoint({
 
 export const deleteSuscripcion = endpoint({
   method: 'DELETE',
-  path: '/api/usuarios/suscripciones/{id}',
+  path: '/api/suscripciones/{id}',
   access: 'sesion',
   summary: 'Revoke a link of the person of the session; calendars that have it find nothing any more.',
   params: z.object({ id: IdDeTexto }),
@@ -43,12 +43,13 @@ export const deleteSuscripcion = endpoint({
 /** Who has the address has the session's right to read it: it is told once, and kept as a hash. */
 export const getSuscripcion = endpoint({
   method: 'GET',
-  path: '/api/suscripciones/{archivo}',
+  path: '/api/calendario/{archivo}',
   access: 'publico',
   summary: 'The calendar of a secret link, as iCalendar: from 60 days ago on.',
   params: z.object({
-    archivo: z.codec(z.string().check(z.regex(/^[\w-]{20,60}\.ics$/, 'El enlace no es válido.')), z.string(), {
-      decode: (archivo) => archivo.slice(0, -'.ics'.length),
+    /** The token, with `.ics` on the wire. */
+    archivo: z.codec(z.string().check(z.maxLength(60)), z.string(), {
+      decode: (archivo) => archivo.replace(/\.ics$/, ''),
       encode: (token) => `${token}.ics`,
     }),
   }),

@@ -1,4 +1,4 @@
-import type { Asistencia } from '../../contract/citas.ts'
+import type { Asistencia } from '../../contract/asistencia.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { citas } from './anotadas.ts'

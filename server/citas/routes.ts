@@ -1,5 +1,5 @@
+import { anotarAsistencia } from '../../contract/asistencia.ts'
 import {
-  anotarAsistencia,
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
+import { horaOfrecida } from '../citas/espera/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
@@ -11,9 +12,11 @@ import { ordenVencida } from '../ordenes/correo-vencida.ts'
 import { setSituacion } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
 import type { Plantilla } from '../plantilla.ts'
+import { productoVuelve } from '../productos/espera.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
+import { cupoOfrecido } from '../talleres/espera/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { enqueue } from './queries.ts'
 
@@ -36,6 +39,7 @@ const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
+const OFERTA = { nombre: 'Rosa', hasta: AHORA, token: TOKEN }
 const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', taller: TALLER },
@@ -92,6 +96,9 @@ async function everyMail() {
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
+    ...ejemplos(cupoOfrecido, { ...OFERTA, taller: TALLER }),
+    ...ejemplos(horaOfrecida, { ...OFERTA, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
+    ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(

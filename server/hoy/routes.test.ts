@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anotarAsistencia, createCita, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
+import { anotarAsistencia } from '../../contract/asistencia.ts'
+import { createCita, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
 import { createCobro } from '../../contract/cobros.ts'
 import { getHoy } from '../../contract/hoy.ts'
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../contract/tiempo.ts'

@@ -86,10 +86,10 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
-  'GET /api/usuarios/suscripciones': ['401 200 200 200'],
-  'POST /api/usuarios/suscripciones': ['401 201 201 201', () => ({ body: { contenido: 'TODO' } })],
-  'DELETE /api/usuarios/suscripciones/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.suscripcion(ana))],
-  'GET /api/suscripciones/{archivo}': [
+  'GET /api/suscripciones': ['401 200 200 200'],
+  'POST /api/suscripciones': ['401 201 201 201', () => ({ body: { contenido: 'TODO' } })],
+  'DELETE /api/suscripciones/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.suscripcion(ana))],
+  'GET /api/calendario/{archivo}': [
     DE_TODOS,
     async ({ build, ana }) => ({ params: { archivo: `${(await build.suscripcion(ana)).token}.ics` } }),
   ],

@@ -13,13 +13,12 @@ export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number;
   secreta: false,
   redactar: ({ nombre, producto }, { negocio, publicUrl }) => {
     const titulo = 'Volvió lo que esperabas'
-    const frase = `Hola, ${nombre}: ${producto.nombre} está otra vez en la tienda.`
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
-      resumen: frase,
+      resumen: 'Está otra vez en la tienda.',
       cuerpo: [
-        parrafo(frase),
+        parrafo(`Hola, ${nombre}: ${producto.nombre} está otra vez en la tienda.`),
         boton('Ver en la tienda', `${publicUrl}/producto/${producto.id}`),
         nota(
           'Avisamos a todas las personas que lo esperaban, y las unidades no se apartan. No te escribiremos más por él.',

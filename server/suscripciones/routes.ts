@@ -27,7 +27,7 @@ export function registerSuscripciones(app: App): void {
       const suscripcion = { usuarioId: sesion.id, tokenHash: hashToken(token), contenido, discreta, creada: ahora }
       return queries.insertSuscripcion(tx, suscripcion)
     })
-    return { id, url: `${app.config.PUBLIC_URL}/api/suscripciones/${token}.ics` }
+    return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
   })
 
   handle(app, contract.deleteSuscripcion, async ({ params, sesion }) => {

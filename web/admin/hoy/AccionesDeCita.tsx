@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type Asistencia, anotarAsistencia } from '../../../contract/citas.ts'
+import { type Asistencia, anotarAsistencia } from '../../../contract/asistencia.ts'
 import { createCobro, deleteCobro } from '../../../contract/cobros.ts'
 import { formatColones } from '../../../contract/dinero.ts'
 import type { Hoy } from '../../../contract/hoy.ts'
