@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { OrdenDetalle } from '../../contract/ordenes.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -9,13 +10,15 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
-import Respiro from '../ui/status/Respiro.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { ComoPagar } from './ComoPagar.tsx'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
+
+/** Whoever books does not load it with their page. */
+const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 
 /** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
 export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
@@ -48,7 +51,9 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <PasosDeOrden orden={orden} />
       <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
-      <Respiro />
+      <Suspense>
+        <Respiro />
+      </Suspense>
     </div>
   )
 }
@@ -93,7 +98,7 @@ function Codigo({ children }: { children: string }) {
 function Cargando() {
   return (
     <Skeleton texto="Cargando tu orden…">
-      <SkeletonBlock height="24rem" />
+      <SkeletonBlock height="60rem" />
     </Skeleton>
   )
 }
