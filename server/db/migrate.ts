@@ -12,6 +12,7 @@ import * as recordatorios from './migrations/005_recordatorios.ts'
 import * as esperas from './migrations/006_esperas.ts'
 import * as entrega from './migrations/007_entrega.ts'
 import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
+import * as servicioEnTarjeta from './migrations/009_servicio_en_tarjeta.ts'
 import * as indices from './migrations/010_indices.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
@@ -30,6 +31,7 @@ const migrations = {
   '006_esperas': esperas,
   '007_entrega': entrega,
   '008_imagen_de_taller': imagenDeTaller,
+  '009_servicio_en_tarjeta': servicioEnTarjeta,
   '010_indices': indices,
   '012_suscripciones': suscripciones,
   '013_cobros': cobros,
