@@ -81,6 +81,7 @@ async function everyMail() {
   const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
   const taller = await build.taller(TALLER)
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
+  const oferta = { nombre: 'Rosa', token: TOKEN, hasta: AHORA }
   const mensajes = [
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -90,6 +91,9 @@ async function everyMail() {
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
+    ...ejemplos(cupoOfrecido, { ...oferta, taller: TALLER }),
+    ...ejemplos(horaOfrecida, { ...oferta, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
+    ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
