@@ -23,6 +23,7 @@ const POR_NOMBRE: Record<string, string> = {
   password: 'clave',
   actual: 'clave',
   token: 'token',
+  archivo: 'archivo',
   servicio: 'servicio',
   fecha: 'fecha',
   desde: 'fecha',
@@ -35,6 +36,8 @@ const POR_NOMBRE: Record<string, string> = {
 const POR_PADRE: Record<string, string> = { usuario: 'usuarios', producto: 'productos', taller: 'talleres' }
 
 export function sabidoDe(name: string, parent: string, { tags, operationId }: Llamada): string | undefined {
+  // What is charged for, not the payment.
+  if (name === 'id' && operationId === 'createCobro') return 'ordenes'
   if (name === 'id') return POR_PADRE[parent] ?? tags[0]
   if (name === 'codigo') return tags[0] === 'ordenes' ? 'codigoOrden' : 'codigo'
   if (name === 'email' && operationId === 'verificarRegistro') return 'registrado'

@@ -85,6 +85,12 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
   const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
   memoria.aprende('email', ajena.email)
   await dar(started, memoria, ajena, CANARIO)
+  memoria.aprende('archivo', `${(await build.suscripcion(ajena)).token}.ics`)
+  // There is something to wait for.
+  memoria.aprende('productos', (await build.producto({ stock: 0 })).id)
+  const lleno = await build.taller({ cupoMaximo: 1 })
+  await build.inscripcion(lleno, ajena)
+  memoria.aprende('talleres', lleno.id)
   // Some are annulled on the way.
   for (let i = 0; i < 8; i++) {
     const { id } = await build.orden(ajena, [{ productoId: Number(memoria.recuerda('productos', i)), cantidad: 1 }])
