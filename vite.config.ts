@@ -15,8 +15,9 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
+  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos|ui\/list\/Buscador/],
   ['talleres', /\/(web|contract)\/talleres/],
+  ['listas', /\/web\/lista\/|contract\/listas/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/perfil|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { type Lista, ListaQuery, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
 const STOCK_MAXIMO = 1_000_000
@@ -14,12 +14,14 @@ export const Producto = z.object({
   stock: z.int(),
   imagenUrl: z.nullable(z.string()),
   activo: z.boolean(),
+  /** As the owner wrote it; products of one category share it to the letter. */
+  categoria: z.nullable(z.string()),
   version: z.int(),
 })
 
 export type Producto = z.output<typeof Producto>
 
-/** The product form (specification section 5). `activo` is true when absent. */
+/** The product form (specification section 5). `activo` is true when absent; an absent `categoria` stays as it is. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),
@@ -38,8 +40,12 @@ export const ProductoForm = z.object({
     ),
   ),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  categoria: z.optional(textoOpcional('La categoría', 40)),
   version: VersionVista,
 })
+
+/** What the shop is asked for; a category as it is written. */
+export type ListaDeTienda = Lista & { categoria?: string }
 
 const params = z.object({ id: IdDeTexto })
 
@@ -65,9 +71,36 @@ export const listProductosActivos = endpoint({
   method: 'GET',
   path: '/api/productos/activos',
   access: 'publico',
-  summary: 'The products of the shop.',
-  query: ListaQuery,
+  summary: 'The products of the shop, of one category if it is named; `buscar` looks at name and description.',
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, categoria: z.optional(z.string('La categoría debe ser un texto.')) }),
+    z.custom<ListaDeTienda>(),
+    {
+      decode: ({ categoria, pagina, ...lista }) => ({
+        ...listaDe({ ...lista, pagina: categoria ? (pagina ?? 1) : pagina }),
+        ...(categoria && { categoria }),
+      }),
+      encode: ({ categoria, ...lista }) => ({ ...parametrosDe(lista), categoria }),
+    },
+  ),
   response: z.array(Producto),
+})
+
+export const getProductoActivo = endpoint({
+  method: 'GET',
+  path: '/api/productos/activos/{id}',
+  access: 'publico',
+  summary: 'One product of the shop.',
+  params,
+  response: Producto,
+})
+
+export const listCategorias = endpoint({
+  method: 'GET',
+  path: '/api/productos/categorias',
+  access: 'publico',
+  summary: 'The categories of the products of the shop, by name.',
+  response: z.array(z.string()),
 })
 
 export const createProducto = endpoint({

@@ -68,14 +68,14 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
   const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
-  const ruta = partesDe(url).pathname
+  const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)
   if (!hallada) return {}
   const { pantalla, params } = hallada
   const enServidor = cabezas.get(pantalla) ?? privada()
-  const consultas = enServidor.consultas?.(params) ?? []
+  const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all(consultas.map(leer))
-  const hallazgo = enServidor.hallar({ pantalla, ruta, params, sitio, negocio, queries })
+  const hallazgo = enServidor.hallar({ pantalla, ruta, search, params, sitio, negocio, queries })
   return { pantalla, consultas, primeras: enServidor.primeras, hallazgo }
 }
 
@@ -88,8 +88,10 @@ function estadoDe(queries: QueryClient): DehydratedState {
     shouldDehydrateQuery: (query) => query.meta !== undefined && defaultShouldDehydrateQuery(query),
   })
   for (const query of estado.queries) {
-    const { access } = (query.meta as ConsultaMeta).endpoint
-    query.meta = { endpoint: { access } }
+    const { endpoint, resumir } = query.meta as ConsultaMeta
+    query.meta = { endpoint: { access: endpoint.access } }
+    const { data } = query.state
+    query.state = { ...query.state, dataUpdateCount: 0, data: resumir && data ? resumir(data as never) : data }
   }
   return estado
 }

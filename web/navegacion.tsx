@@ -126,12 +126,16 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Opciones & { to: string }
 export function Link({ to, replace, encima, onClick, ...rest }: LinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    const { button, metaKey, ctrlKey, altKey, shiftKey } = event
-    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || altKey || shiftKey) return
+    if (event.defaultPrevented || !esPulsacionSimple(event)) return
     event.preventDefault()
     navegar(to, { ...(replace && { replace }), ...(encima && { encima }) })
   }
   return <a {...rest} href={to} onClick={go} />
+}
+
+/** Not one that asks the browser for a new tab, a download or its menu. */
+export function esPulsacionSimple({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 }
 
 /** A link of a navigation: it says when it leads to the current page, or above it. */

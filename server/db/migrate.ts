@@ -7,6 +7,7 @@ import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
+import * as categorias from './migrations/011_categorias.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -16,6 +17,7 @@ const migrations = {
   '002_claves': claves,
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
+  '011_categorias': categorias,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -91,6 +91,8 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],
+  'GET /api/productos/activos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/categorias': [DE_TODOS],
   'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],

@@ -17,7 +17,7 @@ const MAX_PAGES = 500
 /** What pages show, by the tables it is in. */
 const TABLAS = ['productos', 'servicios', 'talleres', 'inscripciones', 'posts', 'horarios', 'ajustes'] as const
 
-type Page = Moved | { status: 200 | 404; packed: Packed }
+type Page = Moved | { status: 200 | 404; propia: boolean; packed: Packed }
 
 /** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
 export async function registerPages(app: App): Promise<void> {
@@ -54,7 +54,8 @@ async function renderPage(app: App, template: Template, url: string): Promise<Pa
   const rendered = await render(url, sitio)
   if (rendered.status === 301) return rendered
   const head = cabezaDe(await readNombre(app), sitio.url, rendered)
-  return { status: rendered.status, packed: await pack(HTML, template.fill(head, rendered)) }
+  const propia = !url.includes('?') || rendered.cabeza?.canonica === sitio.url + url
+  return { status: rendered.status, propia, packed: await pack(HTML, template.fill(head, rendered)) }
 }
 
 /** A page as it begins for who has a session. */
@@ -62,26 +63,27 @@ async function makeShell(app: App, template: Template, url: string): Promise<Pag
   const { conSesion } = await loadWeb()
   const pagina = await conSesion(url, sitioDe(app))
   const head = cabezaVacia(await readNombre(app))
-  return { status: pagina.status, packed: await pack(HTML, template.shell(head, pagina)) }
+  return { status: pagina.status, propia: !url.includes('?'), packed: await pack(HTML, template.shell(head, pagina)) }
 }
 
 /**
- * Each address is made once, and kept until something that pages show changes; what is not there is not kept, so that invented
- * addresses fill nothing.
+ * Each address is made once, and kept until something that pages show changes. What is not there, or has another address, is not kept: those
+ * that somebody invents fill nothing, and put nothing out.
  */
 function keep(app: App, make: (url: string) => Promise<Page>) {
   const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
 
   return async function get(url: string): Promise<Page> {
-    if (url.includes('?')) return make(url)
     const pages = await kept()
     const known = pages.get(url)
     if (known) return known
     const page = make(url)
     pages.set(url, page)
     const forget = () => pages.delete(url)
-    page.then(({ status }) => status !== 200 && forget(), forget)
-    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!)
+    page.then((made) => {
+      if (made.status !== 200 || !made.propia) forget()
+      else if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!)
+    }, forget)
     return page
   }
 }

@@ -4,13 +4,14 @@ import { Icono } from '../ui/image/Icono.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { Precio } from '../ui/text/values.tsx'
+import { resumir } from './api.ts'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
 import styles from './TarjetaDeTaller.module.css'
 
 export function TarjetaDeTaller({ taller }: { taller: Taller }) {
-  const { id, titulo, descripcion, precio } = taller
+  const { id, titulo, descripcion, precio } = resumir(taller)
   return (
     <Card as="li" interactive flush>
       <Estampa tallerId={id} />

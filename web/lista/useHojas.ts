@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { ConsultaDeHoja } from './consultaDeLista.ts'
+import { direccionDe, type Vista } from './hoja.ts'
+
+/** A list that visitors see in pages; `F` is what they see of a row. */
+export interface ListaEnHojas<F> {
+  ruta: string
+  /** Rows of a page. */
+  tamano: number
+  consultaDe(vista: Vista): ConsultaDeHoja<F>
+}
+
+/** What an entry of the history remembers of a list: its last page, and how far down it was when the browser went elsewhere. */
+interface Recuerdo {
+  hasta?: number
+  y?: number | undefined
+}
+
+function recordar(cambio: Recuerdo): void {
+  history.replaceState({ ...history.state, ...cambio }, '')
+}
+
+/** The page of a list that an address names, and those added after it in place. */
+export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
+  const queries = useQueryClient()
+  const direccion = direccionDe(lista.ruta, vista)
+  const primera = useQuery(lista.consultaDe(vista))
+  const [anadidas, setAnadidas] = useState({ direccion, hasta: vista.hoja })
+  const [lectura, setLectura] = useState<'lista' | 'en curso' | 'fallida'>('lista')
+  const hasta = anadidas.direccion === direccion ? anadidas.hasta : vista.hoja
+
+  /** Reads the pages after the first until this one, and shows them; resolves to whether it could. */
+  async function leerHasta(ultima: number): Promise<boolean> {
+    const siguientes = Array.from({ length: ultima - vista.hoja }, (_, i) =>
+      lista.consultaDe({ ...vista, hoja: vista.hoja + 1 + i }),
+    )
+    // From memory they are there before anything is painted, and the browser finds its own position.
+    const faltan = siguientes.filter(({ queryKey }) => !queries.getQueryData(queryKey!))
+    if (faltan.length > 0) {
+      setLectura('en curso')
+      const leidas = await Promise.allSettled(faltan.map((consulta) => queries.fetchQuery(consulta)))
+      const fallida = leidas.some(({ status }) => status === 'rejected')
+      setLectura(fallida ? 'fallida' : 'lista')
+      if (fallida) return false
+    }
+    setAnadidas({ direccion, hasta: ultima })
+    return true
+  }
+
+  const volver = useEffectEvent(() => {
+    const { hasta: ultima = 0 } = (history.state ?? {}) as Recuerdo
+    if (ultima > vista.hoja) leerHasta(ultima)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history that is shown
+  useLayoutEffect(() => volver(), [direccion])
+
+  // Where the browser itself could not go back to: the page had to be made longer first.
+  useLayoutEffect(() => {
+    const { y } = (history.state ?? {}) as Recuerdo
+    if (hasta === vista.hoja || y === undefined) return
+    recordar({ y: undefined })
+    scrollTo(0, y)
+  }, [hasta, vista.hoja])
+
+  const salir = useEffectEvent(() => hasta > vista.hoja && recordar({ y: scrollY }))
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('pagehide', () => salir(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  return {
+    ...primera,
+    hasta,
+    lectura,
+    /** Adds the next page; resolves to whether it could. */
+    async mas(): Promise<boolean> {
+      const leida = await leerHasta(hasta + 1)
+      if (leida) recordar({ hasta: hasta + 1 })
+      return leida
+    },
+  }
+}
+
+export type Hojas<F> = ReturnType<typeof useHojas<F>>
