@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { esPulsacionSimple } from '../navegacion.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -22,19 +22,26 @@ interface HojasProps<F> {
 export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<F>) {
   const { data, hasta, isPlaceholderData } = hojas
   const marco = useRef<HTMLDivElement>(null)
+  /** How many rows there were when more were asked for. */
+  const habia = useRef<number>(undefined)
+
+  // Reading goes on with the first row that was added.
+  useEffect(() => {
+    if (hasta === vista.hoja || habia.current === undefined) return
+    const nueva = marco.current?.querySelectorAll('li')[habia.current]
+    habia.current = undefined
+    nueva?.querySelector('a')?.focus({ preventScroll: true })
+  }, [hasta, vista.hoja])
+
   if (!data) return null
   const anadidas = Array.from({ length: hasta - vista.hoja }, (_, i) => vista.hoja + 1 + i)
 
-  async function handleMas(event: MouseEvent) {
+  function handleMas(event: MouseEvent) {
     if (!esPulsacionSimple(event)) return
     event.preventDefault()
-    const antes = marco.current!.querySelectorAll('li').length
-    if (!(await hojas.mas())) return
-    // Reading goes on with the first one that was added.
-    requestAnimationFrame(() => {
-      const nueva = marco.current?.querySelectorAll('li')[antes]
-      nueva?.querySelector('a')?.focus({ preventScroll: true })
-    })
+    if (hojas.lectura === 'en curso') return
+    habia.current = marco.current!.querySelectorAll('li').length
+    hojas.mas()
   }
 
   return (

@@ -30,22 +30,24 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
   const [lectura, setLectura] = useState<'lista' | 'en curso' | 'fallida'>('lista')
   const hasta = anadidas.direccion === direccion ? anadidas.hasta : vista.hoja
 
-  /** Reads the pages after the first until this one, and shows them; resolves to whether it could. */
-  async function leerHasta(ultima: number): Promise<boolean> {
+  /** Reads the pages after the first until this one, and shows them. */
+  async function leerHasta(ultima: number): Promise<void> {
     const siguientes = Array.from({ length: ultima - vista.hoja }, (_, i) =>
       lista.consultaDe({ ...vista, hoja: vista.hoja + 1 + i }),
     )
     // From memory they are there before anything is painted, and the browser finds its own position.
     const faltan = siguientes.filter(({ queryKey }) => !queries.getQueryData(queryKey!))
     if (faltan.length > 0) {
+      const { href } = location
       setLectura('en curso')
       const leidas = await Promise.allSettled(faltan.map((consulta) => queries.fetchQuery(consulta)))
       const fallida = leidas.some(({ status }) => status === 'rejected')
       setLectura(fallida ? 'fallida' : 'lista')
-      if (fallida) return false
+      // Somebody who has gone on is not told, and the entry that is shown is another one.
+      if (fallida || location.href !== href) return
     }
+    recordar({ hasta: ultima })
     setAnadidas({ direccion, hasta: ultima })
-    return true
   }
 
   const volver = useEffectEvent(() => {
@@ -60,7 +62,7 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
     const { y } = (history.state ?? {}) as Recuerdo
     if (hasta === vista.hoja || y === undefined) return
     recordar({ y: undefined })
-    scrollTo(0, y)
+    scrollTo({ top: y, behavior: 'instant' })
   }, [hasta, vista.hoja])
 
   const salir = useEffectEvent(() => hasta > vista.hoja && recordar({ y: scrollY }))
@@ -74,12 +76,8 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
     ...primera,
     hasta,
     lectura,
-    /** Adds the next page; resolves to whether it could. */
-    async mas(): Promise<boolean> {
-      const leida = await leerHasta(hasta + 1)
-      if (leida) recordar({ hasta: hasta + 1 })
-      return leida
-    },
+    /** Adds the next page. */
+    mas: () => leerHasta(hasta + 1),
   }
 }
 
