@@ -17,8 +17,8 @@ const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos|ui\/list\/Buscador/],
   ['talleres', /\/(web|contract)\/talleres/],
-  ['listas', /\/web\/lista\/|contract\/listas/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/perfil|Sobre|Password/],
+  ['listas', /\/web\/lista\//],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]
 

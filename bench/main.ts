@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
+import { measureDirecciones } from './direcciones.ts'
 import { measureListas } from './listas.ts'
 import { measureOrdenes } from './ordenes.ts'
 import { measurePaginas } from './paginas.ts'
@@ -11,6 +12,7 @@ import { measureProcesos } from './procesos.ts'
 const SECCIONES = {
   proceso: measureProceso,
   paginas: measurePaginas,
+  direcciones: measureDirecciones,
   calientes: measureCalientes,
   ordenes: measureOrdenes,
   listas: measureListas,

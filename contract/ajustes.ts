@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
 
 /** What the public pages say about the business. All of it is the owner's to change (readings 15); null is what they have not given. */
 export const Negocio = z.object({
@@ -26,125 +24,10 @@ export type Negocio = z.output<typeof Negocio>
 export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
-const SIN_FORMA = /[\s().-]/g
-
-const Telefono = textoOpcional('El teléfono', 30).check(
-  z.refine(
-    (telefono) => telefono === null || /^\+?\d{8,15}$/.test(telefono.replace(SIN_FORMA, '')),
-    'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
-  ),
-)
-
-/** Costa Rica's numbers have eight digits: with its code 506 they are eleven. */
-const Whatsapp = textoOpcional('El WhatsApp', 30).check(
-  z.overwrite((whatsapp) => whatsapp?.replace(SIN_FORMA, '').replace(/^(\+|00)/, '') ?? null),
-  z.refine(
-    (digitos) =>
-      digitos === null || (/^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11)),
-    'El WhatsApp va con el código de país, por ejemplo 506 8888 0000.',
-  ),
-)
-
-const EmailOpcional = textoOpcional('El correo', 254).check(
-  z.overwrite((email) => email?.toLowerCase() ?? null),
-  z.refine((email) => email === null || CORREO.test(email), 'El correo no es válido.'),
-)
-
-function enlace(que: string) {
-  return textoOpcional(que, 300).check(
-    z.refine(
-      (url) => url === null || /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(url),
-      `${que} debe ser una dirección completa, como https://www.ejemplo.com/tu-pagina.`,
-    ),
-  )
-}
-
-/** What has the right form is written the usual way; the rest is refused. */
-function conForma(que: string, maximo: number, format: (texto: string) => string | null, mensaje: string) {
-  return textoOpcional(que, maximo).check(
-    z.refine((escrito) => escrito === null || format(escrito) !== null, mensaje),
-    z.overwrite((escrito) => escrito && (format(escrito) ?? escrito)),
-  )
-}
-
-const Sinpe = conForma(
-  'El número SINPE',
-  30,
-  formatSinpe,
-  'El número SINPE debe tener 8 dígitos, por ejemplo 8888 0000.',
-)
-
-const Iban = conForma(
-  'La cuenta IBAN',
-  40,
-  formatIban,
-  'La cuenta IBAN no es correcta: son las letras CR y 20 dígitos. Revisa que no falte ni sobre ninguno.',
-)
-
 export const getNegocio = endpoint({
   method: 'GET',
   path: '/api/ajustes/negocio',
   access: 'publico',
   summary: 'Name, contact data and ways to pay of the business.',
   response: NegocioGuardado,
-})
-
-export const saveNegocio = endpoint({
-  method: 'PUT',
-  path: '/api/ajustes/negocio',
-  access: 'admin',
-  summary: 'Change what the public pages, mails and documents say about the business.',
-  body: z.object({
-    nombre: texto('El nombre', 60),
-    lema: texto('El lema', 120),
-    telefono: Telefono,
-    whatsapp: Whatsapp,
-    email: EmailOpcional,
-    direccion: texto('La dirección', 200),
-    facebook: enlace('El enlace de Facebook'),
-    instagram: enlace('El enlace de Instagram'),
-    sinpe: Sinpe,
-    iban: Iban,
-    version: VersionVista,
-  }),
-  response: NegocioGuardado,
-  refuses: [409],
-})
-
-export const Tienda = z.object({
-  /** A product with so many units or fewer is told to the owner as scarce. */
-  stockBajo: z.int(),
-  version: z.int(),
-})
-export type Tienda = z.output<typeof Tienda>
-
-export const STOCK_BAJO_MAXIMO = 100_000
-
-export const getTienda = endpoint({
-  method: 'GET',
-  path: '/api/ajustes/tienda',
-  access: 'admin',
-  summary: 'The settings of the shop.',
-  response: Tienda,
-})
-
-const ENTERO = 'Escribe un número entero de unidades, desde 0.'
-
-export const saveTienda = endpoint({
-  method: 'PUT',
-  path: '/api/ajustes/tienda',
-  access: 'admin',
-  summary: 'Change the settings of the shop.',
-  body: z.object({
-    stockBajo: z
-      .number(ENTERO)
-      .check(
-        z.int(ENTERO),
-        z.minimum(0, ENTERO),
-        z.maximum(STOCK_BAJO_MAXIMO, `El límite admite hasta ${STOCK_BAJO_MAXIMO}.`),
-      ),
-    version: VersionVista,
-  }),
-  response: Tienda,
-  refuses: [409],
 })

@@ -80,6 +80,16 @@ export function textoOpcional(que: string, maximo: number) {
   return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
+/** The address of a picture that may be absent: a path of this site, or elsewhere over https. */
+export function imagenOpcional() {
+  return textoOpcional('La imagen', 2000).check(
+    z.refine(
+      (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
+      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
+    ),
+  )
+}
+
 /** What a form was filled in over: the version that was read. Without it the last one to write wins. */
 export const VersionVista = z.optional(z.number('La versión no es válida.').check(z.int('La versión no es válida.')))
 

@@ -54,6 +54,7 @@ export const agregarAlCarrito = endpoint({
   query: Agregado,
   body: Agregado,
   response: CartItem,
+  conClave: true,
   refuses: [404, 409],
 })
 

@@ -3,6 +3,8 @@ export const COLOR = {
   bosque: '#1f3d36',
   bosqueHondo: '#17302a',
   bosqueClaro: '#2c5249',
+  cabecera: '#1f3d36',
+  luz: '#faf6ee',
   salvia: '#7d9c88',
   salviaHonda: '#4d7767',
   salviaClara: '#b9cdbf',
@@ -27,4 +29,56 @@ export const COLOR = {
   infoClaro: '#e0edf3',
   linea: '#e4ddce',
   lineaControl: '#7c8b84',
+} as const
+
+/**
+ * The same by night, for who prefers it: what is a ground by day is one by night too, and what is written on it changes with it. `cabecera`
+ * and `bosqueHondo` are grounds that are dark by day as well; on them one writes with `luz` and `salviaClara`.
+ */
+export const NOCHE: Record<keyof typeof COLOR, string> = {
+  bosque: '#d3e2d7',
+  bosqueHondo: '#0e211c',
+  bosqueClaro: '#eef4ef',
+  cabecera: '#10251f',
+  luz: '#faf6ee',
+  salvia: '#7d9c88',
+  salviaHonda: '#9dbaa8',
+  salviaClara: '#b9cdbf',
+  niebla: '#24433b',
+  arena: '#17302a',
+  arenaHonda: '#122820',
+  papel: '#1e3a33',
+  barro: '#f0ac86',
+  barroHondo: '#f8c8ac',
+  barroClaro: '#4b3327',
+  maracuya: '#ecc268',
+  tinta: '#f1eadc',
+  tintaSuave: '#b9cdbf',
+  exito: '#93d6ae',
+  exitoClaro: '#1c4a36',
+  aviso: '#efc974',
+  avisoClaro: '#443c1e',
+  peligro: '#f5aaa4',
+  peligroHondo: '#fac4bf',
+  peligroClaro: '#4f2d2d',
+  info: '#a3d0e8',
+  infoClaro: '#1f4557',
+  linea: '#33554b',
+  lineaControl: '#8aa597',
+}
+
+/** What drawings have by night instead: hills and leaves under a moon. */
+export const CLARO_DE_LUNA = {
+  bosque: '#7fa793',
+  salvia: '#55806f',
+  salviaHonda: '#3a6153',
+  salviaClara: '#426c5d',
+  niebla: '#21423a',
+  arena: '#e9e2cf',
+  papel: '#e9e2cf',
+  barro: '#c0714a',
+  barroHondo: '#9c5230',
+  barroClaro: '#294c43',
+  avisoClaro: '#2c5249',
+  maracuya: '#f1e3bd',
 } as const

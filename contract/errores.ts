@@ -43,11 +43,14 @@ export type ErrorCode =
   | 'ultimo_admin'
   // tienda
   | 'sin_existencias'
+  | 'hay_existencias'
   | 'producto_no_disponible'
   | 'precio_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'orden_anulada'
   | 'limite_de_ordenes'
+  | 'limite_de_suscripciones'
   | 'archivo_invalido'
   // agenda
   | 'horario_ocupado'
@@ -61,6 +64,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'hay_cupo'
+  | 'oferta_vencida'
   | 'taller_con_inscripciones'
   // correo
   | 'correo_no_reenviable'

@@ -22,6 +22,7 @@ export const Inicio = z.object({
       inicio: FechaHora,
       fin: FechaHora,
       lugar: z.string(),
+      imagen: z.nullable(z.string()),
       cupoMaximo: z.int(),
       inscritos: z.int(),
       precio: Colones,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from './campos.ts'
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
+import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
 import { ListaQuery } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
@@ -19,6 +20,10 @@ const resumen = {
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
+  entrega: Entrega,
+  avance: AvanceDeEntrega,
+  /** When it was fetched or arrived; null until then. */
+  entregada: z.nullable(Instante),
   version: z.int(),
 }
 
@@ -120,19 +125,21 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
 const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
-/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items. */
+/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items or another delivery. */
 export const confirmarOrden = endpoint({
   method: 'POST',
   path: '/api/ordenes',
   access: 'sesion',
   conClave: true,
   summary:
-    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only.",
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
   body: z.object({
     usuario: Ref,
     items: z
       .array(ItemPedido, 'Faltan los productos de la orden.')
       .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
+    /** RETIRO when absent. */
+    entrega: z.optional(EntregaPedida),
   }),
   response: OrdenDetalle,
   status: 201,
@@ -143,10 +150,11 @@ export const cambiarEstadoDeOrden = endpoint({
   method: 'PUT',
   path: '/api/ordenes/{id}/estado',
   access: 'admin',
-  summary: 'Set the state of an order.',
+  summary: 'Set the state of an order, and with `avance` how far its delivery is.',
   params: z.object({ id: IdDeTexto }),
   query: z.object({
     estado: z.pipe(z.string('Falta el estado.').check(z.trim(), z.toUpperCase()), EstadoDeOrden),
+    avance: z.optional(AvanceDeEntrega),
     version: VersionDeTexto,
   }),
   response: Orden,

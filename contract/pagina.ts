@@ -31,10 +31,12 @@ export interface Rendered {
   estado: unknown
   /** The page's own code in the build's manifest, to be announced to the browser; null for the not-found screen. */
   source: string | null
+  /** It is there, and this is its one address. */
+  propia: boolean
 }
 
 /** A page that arrives empty: its code and the addresses of its first calls are announced. */
-export interface ConSesion extends Pick<Rendered, 'status' | 'source'> {
+export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'> {
   primeras: readonly string[]
 }
 
@@ -58,6 +60,11 @@ export interface Sitio {
 
 /** What the server finds in the rendering build of the web. */
 export interface WebServer {
+  /**
+   * The address whose page is shown at `url`, a path with its query: without what trackers add, and the same one for all that lead
+   * nowhere, or into the back office.
+   */
+  direccionDe(url: string): string
   /** What somebody with a session finds at a path, as far as can be told without asking who it is; renders nothing. */
   conSesion(url: string, sitio: Sitio): Promise<ConSesion>
   /** Renders the page of a path with its query. */

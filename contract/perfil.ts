@@ -3,12 +3,11 @@ import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { ContrasenaActual, ContrasenaNueva } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
+import { TokenDeEnlace } from './enlaces.ts'
 import { OrdenSinVersion } from './ordenes.ts'
 import { EstadoDeInscripcion } from './talleres.ts'
 
 // Apart from cuentas.ts, which every page loads.
-
-const TokenDeEnlace = z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.'))
 
 export const cambiarContrasena = endpoint({
   method: 'PUT',
@@ -67,6 +66,8 @@ export const MisDatos = z.object({
   navegadores: z.array(z.object({ visto: Instante })),
   /** Of an administrator who logs in with a code too: since when, and how many recovery codes are left. */
   segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
+  /** The secret links with which other calendars show what is theirs. */
+  suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
+import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { type Lista, ListaQuery, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
@@ -17,6 +17,8 @@ export const Producto = z.object({
   /** As the owner wrote it; products of one category share it to the letter. */
   categoria: z.nullable(z.string()),
   version: z.int(),
+  /** How many wait to be told that it is back; for administrators. */
+  esperan: z.optional(z.int()),
 })
 
 export type Producto = z.output<typeof Producto>
@@ -33,12 +35,7 @@ export const ProductoForm = z.object({
       z.minimum(0, 'El stock no puede ser negativo.'),
       z.maximum(STOCK_MAXIMO, 'El stock es demasiado alto.'),
     ),
-  imagenUrl: textoOpcional('La imagen', 2000).check(
-    z.refine(
-      (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
-      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
-    ),
-  ),
+  imagenUrl: imagenOpcional(),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   categoria: z.optional(textoOpcional('La categoría', 40)),
   version: VersionVista,
@@ -88,7 +85,7 @@ export const listProductosActivos = endpoint({
 
 export const getProductoActivo = endpoint({
   method: 'GET',
-  path: '/api/productos/activos/{id}',
+  path: '/api/tienda/productos/{id}',
   access: 'publico',
   summary: 'One product of the shop.',
   params,
@@ -97,7 +94,7 @@ export const getProductoActivo = endpoint({
 
 export const listCategorias = endpoint({
   method: 'GET',
-  path: '/api/productos/categorias',
+  path: '/api/tienda/categorias',
   access: 'publico',
   summary: 'The categories of the products of the shop, by name.',
   response: z.array(z.string()),

@@ -8,6 +8,7 @@ import {
   Id,
   IdDeTexto,
   Instante,
+  imagenOpcional,
   Precio,
   Ref,
   texto,
@@ -31,6 +32,7 @@ const TallerEnLaRed = z.object({
   fechaInicio: FechaHora,
   fechaFin: FechaHora,
   lugar: z.string(),
+  imagen: z.nullable(z.string()),
   cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
@@ -41,13 +43,14 @@ const TallerEnLaRed = z.object({
 export const Taller = conNombres(TallerEnLaRed, NOMBRES)
 export type Taller = z.output<typeof Taller>
 
-/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent. */
+/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` it keeps the one it has. */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
   descripcion: texto('La descripción', 10_000),
   fechaInicio: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
   fechaFin: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
   lugar: texto('El lugar', 200),
+  imagen: z.optional(imagenOpcional()),
   cupoMaximo: z
     .number('El cupo debe ser un número.')
     .check(

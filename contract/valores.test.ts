@@ -18,6 +18,7 @@ const TALLER = {
   fechaInicio: '2026-11-21T09:00:00',
   fechaFin: '2026-11-21T11:00:00',
   lugar: 'Aserrí',
+  imagen: null,
   cupoMaximo: 10,
   precio: 15_000.5,
   activo: true,

@@ -11,10 +11,11 @@ import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
-const ANCHOS = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]
+/** Contrast is a matter of the tokens, which contract/colores.test.ts reads: here each scheme is seen once. */
+const VISTAS = [
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds on the page as it is now, in words that say where. No page has frames, which axe would gather on a page of its own. */
@@ -33,9 +34,10 @@ async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
-    for (const viewport of ANCHOS) {
+    for (const { viewport, colorScheme } of VISTAS) {
       await page.setViewportSize(viewport)
-      expect.soft(await faltasDe(page), `${ruta} at ${viewport.width} px`).toEqual([])
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await faltasDe(page), `${ruta} at ${viewport.width} px, ${colorScheme}`).toEqual([])
     }
   }
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Attachment } from 'postal-mime'
 import { extractText } from 'unpdf'
-import { getNegocio, saveNegocio } from '../contract/ajustes.ts'
-import { getOrden } from '../contract/ordenes.ts'
+import { getNegocio } from '../contract/ajustes.ts'
+import { saveNegocio } from '../contract/guardar-ajustes.ts'
+import { cambiarEstadoDeOrden, getOrden } from '../contract/ordenes.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe } from './tienda.ts'
+import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito, ordenesDe, ponerEnCarrito } from './tienda.ts'
 
 const SUMAS = ['₡28 750,49', '₡3 737,56', '₡32 488,05'] as const
 
@@ -29,6 +30,7 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await expect(page.getByRole('row', { name: aceite.nombre })).toContainText('₡9 999,99')
   for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
   await expect(page.getByRole('main')).toContainText('Pagas después de confirmar, por SINPE Móvil:')
+  await expect(page.getByRole('radio', { name: 'Retirar en Aserrí' })).toBeChecked()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Confirmar Orden' }).click()
   const aviso = page.getByRole('alertdialog', { name: 'Orden generada' })
@@ -41,7 +43,8 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   for (const suma of SUMAS) await expect(page.getByRole('main')).toContainText(suma)
   await copiarDatosDePago(page, codigo)
   const orden = await (await producto.api(persona)).call(getOrden, { params: { codigo } })
-  expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05 })
+  expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05, entrega: { tipo: 'RETIRO' } })
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Retirar en Aserrí · Por preparar')
 
   const mail = await producto.waitForMail(persona.email, new RegExp(codigo))
   const texto = await textoDe(mail.attachments[0])
@@ -81,7 +84,9 @@ async function darFormasDePago(producto: Producto) {
 /** What to pay is there without a scroll, and copied with or without the browser's leave. */
 async function copiarDatosDePago(page: Page, codigo: string) {
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
-  await expect(page.getByRole('list', { name: 'Estado de la orden' })).toHaveText('PendientePagado (falta)')
+  await expect(page.getByRole('list', { name: 'Estado de la orden' })).toHaveText(
+    'PendientePagado (falta)Entregado (falta)',
+  )
   for (const valor of ['₡32 488,05', '7111 2222', codigo]) {
     await expect(pago.getByText(valor, { exact: true })).toBeInViewport({ ratio: 1 })
   }
@@ -113,6 +118,7 @@ test('a product that sells out in the last moment is named, a price that changed
   const persona = await entrarConCarrito(page, producto, [agotado, 1], [otro, 1])
   await page.goto('/resumen')
   await expect(page.getByRole('row', { name: agotado.nombre })).toBeVisible()
+  await pedirEnvio(page)
   await cambiarArticulo(producto, agotado, { stock: 0 })
   const confirmar = page.getByRole('button', { name: 'Confirmar Orden' })
   const error = page.getByRole('alertdialog', { name: 'Error' })
@@ -149,11 +155,52 @@ test('a product that sells out in the last moment is named, a price that changed
   await cambio.getByRole('button', { name: 'Confirmar Orden' }).click()
   await expect(error).toContainText('No se pudo conectar con el servidor.')
   await error.getByRole('button').click()
+  await expect(page.getByRole('radio', { name: 'Envío' })).toBeDisabled()
   await confirmar.dblclick()
   await page.getByRole('alertdialog', { name: 'Orden generada' }).getByRole('button').click()
   expect(enviadas).toBe(2)
   const [orden, ...otras] = await ordenesDe(producto, persona)
   expect(otras).toHaveLength(0)
-  expect(orden?.total).toBe(5650)
+  expect(orden).toMatchObject({ total: 5650, entrega: ENVIO })
   await expect(page).toHaveURL(`/orden/${orden?.codigoOrden}`)
+  const entrega = page.getByRole('region', { name: 'Entrega' })
+  await expect(entrega).toContainText('Envío · Por enviar200 m norte de la iglesiaBarva, HerediaTeléfono 8888 0000')
+
+  await marcarEntregada(producto, orden!)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entregado' })).toHaveAttribute('aria-current', 'step')
+  await expect(entrega).toContainText('Envío · Entregada el ')
+  await ponerEnCarrito(producto, persona, otro, 1)
+  await page.goto('/resumen')
+  await expect(page.getByRole('radio', { name: 'Envío' })).toBeChecked()
+  await expect(page.getByLabel('Señas')).toHaveValue(ENVIO.senas)
 })
+
+const ENVIO = {
+  tipo: 'ENVIO',
+  provincia: 'Heredia',
+  canton: 'Barva',
+  senas: '200 m norte de la iglesia',
+  telefono: '8888 0000',
+} as const
+
+/** Three taps and two typed fields; what is missing is said at its field, and what was typed is there after a reload. */
+async function pedirEnvio(page: Page) {
+  await page.getByRole('radio', { name: 'Envío' }).check()
+  await page.getByLabel('Provincia').selectOption(ENVIO.provincia)
+  await page.getByLabel('Señas').fill(ENVIO.senas)
+  await page.getByLabel('Teléfono').fill('8888')
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await expect(page.getByLabel('Cantón')).toBeFocused()
+  await expect(page.getByLabel('Cantón')).toHaveAccessibleDescription('Completa este campo.')
+  await page.reload()
+  await page.getByLabel('Cantón').selectOption(ENVIO.canton)
+  await page.getByRole('button', { name: 'Confirmar Orden' }).click()
+  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/8 a 15 dígitos/)
+  await page.getByLabel('Teléfono').fill(ENVIO.telefono)
+}
+
+async function marcarEntregada(producto: Producto, { id }: { id: number }) {
+  const query = { estado: 'PAGADO', avance: 'ENTREGADA' } as const
+  await (await producto.api()).call(cambiarEstadoDeOrden, { params: { id: String(id) }, query })
+}

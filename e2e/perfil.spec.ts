@@ -190,3 +190,22 @@ async function vivirAqui(producto: Producto, persona: Persona): Promise<string> 
   await admin.call(createCita, { body: { fechaHora, servicio, notas, usuario } })
   return codigoOrden
 }
+
+test('the calendar of a phone follows a secret link, until it is taken back', async ({ page, producto }) => {
+  const persona = await producto.crearCliente()
+  await vivirAqui(producto, persona)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirPerfil(page, persona)
+  await page.getByRole('button', { name: 'Calendario en otras aplicaciones' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Calendario en otras aplicaciones' })
+  await dialogo.getByRole('combobox', { name: 'Qué incluye' }).selectOption('Solo citas')
+  await dialogo.getByRole('button', { name: 'Crear enlace' }).click()
+  const abrir = dialogo.getByRole('link', { name: 'Abrir en mi calendario' })
+  await expect(dialogo.getByRole('button', { name: 'Copiar: Enlace' })).toBeVisible()
+  const url = (await abrir.getAttribute('href'))!.replace(/^webcal:/, 'http:')
+  expect(await (await fetch(url)).text()).toContain('SUMMARY:Cita · ')
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await dialogo.getByRole('button', { name: /^Quitar el enlace: Solo citas/ }).click()
+  await expect(dialogo.getByRole('heading', { name: 'Enlaces creados' })).toHaveCount(0)
+  expect((await fetch(url)).status).toBe(404)
+})

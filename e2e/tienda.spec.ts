@@ -2,7 +2,7 @@ import { agregarAlCarrito } from '../contract/carrito.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
-import { agregar, crearArticulo, entrarConCarrito } from './tienda.ts'
+import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'
 
 test('a visitor is asked to log in, and what was wanted is done afterwards', async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
@@ -18,6 +18,54 @@ test('a visitor is asked to log in, and what was wanted is done afterwards', asy
   await expect(page).toHaveURL('/productos')
   await page.goto('/carrito')
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
+})
+
+test('what a visitor chooses waits in the browser, and is in the cart once after login, as far as the stock allows', async ({
+  page,
+  producto,
+}) => {
+  const articulo = await crearArticulo(producto)
+  const escaso = await crearArticulo(producto, { nombre: 'Vela', stock: 5 })
+  const persona = await producto.crearCliente()
+  const enviadas: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()))
+  for (const { id, nombre } of [articulo, escaso]) {
+    await page.goto(`/producto/${id}`)
+    const dialogo = page.getByRole('dialog', { name: nombre })
+    await dialogo.getByLabel('Cantidad', { exact: true }).fill('3')
+    await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
+    const aviso = page.getByRole('alertdialog', { name: 'Inicia sesión' })
+    await expect(aviso).toContainText('Debes iniciar sesión para agregar productos.')
+    await aviso.getByRole('button', { name: 'Seguir mirando' }).click()
+    await expect(dialogo).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: `${nombre} está en tu carrito.` })).toBeVisible()
+  }
+  expect(enviadas).toEqual([])
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrito.*6 productos$/ })
+    .click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Debes iniciar sesión para guardar productos y hacer un pedido.')
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: articulo.nombre })
+    .getByRole('button', { name: 'Quitar uno' })
+    .click()
+  await page.reload()
+  await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('2')
+  await expect(main).toContainText('Total estimado')
+  await cambiarArticulo(producto, escaso, { stock: 1 })
+  await page.getByRole('button', { name: 'Realizar pedido' }).click()
+  await enviarLogin(page, persona)
+  await expect(page).toHaveURL('/resumen')
+  await expect(main).toContainText(`De “${escaso.nombre}” queda 1: es lo que pusimos en tu carrito.`)
+  await main.getByRole('link', { name: 'Volver al carrito' }).click()
+  await page.reload()
+  await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('2')
+  await expect(page.getByLabel(`Cantidad de ${escaso.nombre}`)).toHaveValue('1')
+  expect(await page.evaluate(() => localStorage.getItem('carrito:preparado'))).toBeNull()
 })
 
 test('the keyboard is enough to put a product into the cart, and gets its place back', async ({ page, producto }) => {

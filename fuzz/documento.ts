@@ -16,6 +16,7 @@ export interface Esquema {
   enum?: unknown[]
   examples?: unknown[]
   anyOf?: Esquema[]
+  oneOf?: Esquema[]
   items?: Esquema
   properties?: Record<string, Esquema>
   additionalProperties?: unknown

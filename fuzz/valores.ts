@@ -10,7 +10,8 @@ const palabra = fc.stringMatching(/^[a-záéíóúñ ]{1,12}[a-z]$/)
 export function validos(esquema: Esquema, esquemas: Esquemas): Valores {
   if (esquema.$ref) return validos(esquemas[ultimo(esquema.$ref)]!, esquemas)
   if (esquema.enum) return fc.constantFrom(...esquema.enum)
-  if (esquema.anyOf) return fc.oneof(...esquema.anyOf.map((one) => validos(one, esquemas)))
+  const una = esquema.anyOf ?? esquema.oneOf
+  if (una) return fc.oneof(...una.map((one) => validos(one, esquemas)))
   if (Array.isArray(esquema.type))
     return fc.oneof(...esquema.type.map((type) => validos({ ...esquema, type }, esquemas)))
   switch (esquema.type) {

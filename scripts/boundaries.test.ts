@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,6 +54,13 @@ const allowed: Record<string, string[]> = {
   'server/ordenes/rules.ts': ['../../contract/ordenes.ts', '../carrito/rules.ts', '../http/refuse.ts', './rules.ts'],
   'e2e/compra.spec.ts': ['@playwright/test', '../contract/dinero.ts', './fixtures.ts'],
 }
+
+/** Where work begins that no request asks for; every other transaction is opened by routes. */
+const beginnings = [
+  ...['server/main.ts', 'server/ejemplos.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
+  ...['server/correo/outbox.ts', 'server/revision/cada-noche.ts', 'server/revision/revisar.ts'],
+  ...['cada-noche', 'hacer-copia', 'llenar', 'respaldar', 'restaurar'].map((name) => `server/respaldo/${name}.ts`),
+]
 
 /** Each planted import in a line of its own: as a value, a type, a re-export or on demand, in turn. */
 const writings = [
@@ -110,4 +117,15 @@ test('the list of screens loads the back office on demand only', async () => {
   const pantallas = await readFile(join(root, 'web/pantallas.ts'), 'utf8')
   expect(pantallas).toContain("import.meta.glob('./admin/")
   expect(pantallas).not.toMatch(/^(import|export) [^(]*['"]\.\/admin\//m)
+})
+
+test('transactions are opened where work begins', async () => {
+  const opening = /^import \{[^}]*\b(read|write)\b[^}]*\} from '[./]+\/db\/base\.ts'/m
+  const openers: string[] = []
+  for await (const file of glob('server/**/*.ts', {
+    cwd: root,
+    exclude: ['server/{prueba,caidas}/**', '**/*.test.ts'],
+  }))
+    if (!file.endsWith('/routes.ts') && opening.test(await readFile(join(root, file), 'utf8'))) openers.push(file)
+  expect(openers.sort()).toEqual(beginnings.sort())
 })

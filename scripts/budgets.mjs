@@ -33,7 +33,7 @@ export function checkBudgets(folder) {
   }
   const booking = [...new Set([...first, ...reachable(manifest, HEADER), ...reachable(manifest, BOOKING)])]
   rows.push({ name: 'booking: scripts, kB', value: scriptWeight(folder, manifest, booking), limit: limits.booking })
-  rows.push(mostRequests(folder, manifest, screens))
+  rows.push(mostRequests(folder, manifest, first, screens))
   const problems = rows.filter((row) => row.value > row.limit).map((row) => `over budget: ${row.name}`)
   if (!screens.includes(HOME)) problems.push(`the home page ${HOME} has no chunk of its own`)
   if (linked(folder, SHEET).some((file) => STYLE_OF_ADMIN.test(readFileSync(join(folder, file), 'utf8'))))
@@ -57,8 +57,7 @@ export function formatRows(/** @type {Row[]} */ rows) {
  * @returns {Row[]}
  */
 function homeRows(folder, manifest, keys) {
-  const assets = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.svg'))
-  const files = [...new Set([...linked(folder, /as="font"|rel="icon"/), ...assets])]
+  const files = picturesAndFonts(folder, manifest, keys)
   const sheet = linked(folder, SHEET)
   return [
     { name: 'home: scripts, kB', value: scriptWeight(folder, manifest, keys), limit: limits.home },
@@ -73,19 +72,30 @@ function homeRows(folder, manifest, keys) {
  * What a browser loads to show the screen that needs most files first, of those that a visitor may begin with.
  * @param {string} folder
  * @param {Manifest} manifest
+ * @param {string[]} first
  * @param {string[]} screens
  * @returns {Row}
  */
-function mostRequests(folder, manifest, screens) {
-  const files = linked(folder, /as="font"|rel="icon"/).length
+function mostRequests(folder, manifest, first, screens) {
   const [most = { screen: '', value: 0 }] = screens
     .filter((screen) => !screen.startsWith('admin/'))
-    .map((screen) => ({
-      screen,
-      value: 1 + files + new Set([...reachable(manifest, ENTRY), ...reachable(manifest, screen)]).size,
-    }))
+    .map((screen) => {
+      const keys = [...new Set([...first, ...reachable(manifest, screen)])]
+      return { screen, value: 1 + keys.length + picturesAndFonts(folder, manifest, keys).length }
+    })
     .sort((a, b) => b.value - a.value)
   return { name: `most requests of a first page: ${most.screen}`, value: most.value, limit: limits.requests }
+}
+
+/**
+ * What a page of these scripts loads beside them.
+ * @param {string} folder
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ */
+function picturesAndFonts(folder, manifest, keys) {
+  const pictures = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.svg'))
+  return [...new Set([...linked(folder, /as="font"|rel="icon"/), ...pictures])]
 }
 
 /**

@@ -77,6 +77,17 @@ test.each<[string, Sizes]>([
   expect(checkBudgets(build(sizes)).problems).toEqual([`over budget: ${name}`])
 })
 
+test('a drawing that a script shows weighs with the fonts, and is a request of every page with that script', () => {
+  const folder = build({}, (manifest) => {
+    manifest['_shared.js'] = { file: 'shared.js', assets: ['letra.woff2', 'dibujos.svg'] }
+  })
+  writeFileSync(join(folder, 'dibujos.svg'), randomBytes(62_000))
+  const { rows, problems } = checkBudgets(folder)
+  expect(problems).toEqual(['over budget: home: fonts, styles, svg, kB'])
+  expect(rows.find(({ name }) => name === 'home: requests')?.value).toBe(6)
+  expect(rows.at(-1)).toMatchObject({ name: 'most requests of a first page: inicio/InicioPage.tsx', value: 6 })
+})
+
 test('too many requests are refused', () => {
   const names = Array.from({ length: 8 }, (_, i) => `_parte${i}.js`)
   const folder = build({}, (manifest) => {

@@ -67,6 +67,7 @@ export async function buildApp({
     visits: createVisits(),
     exportables: {},
     plantillas: [],
+    enlaces: [],
     ejemplos: [],
     tareas: [olvidarClaves],
   }

@@ -6,6 +6,7 @@ import { registerCitas } from './citas/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
+import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -21,6 +22,7 @@ import { registerProductos } from './productos/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
+import { registerSuscripciones } from './suscripciones/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 
 /** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
@@ -44,9 +46,11 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerSuscripciones,
   registerRespaldo,
   registerAgenda,
   registerExportar,
+  registerEnlaces,
   registerCorreos,
   registerBuzon,
 ]

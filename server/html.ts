@@ -1,3 +1,5 @@
+import { COLOR, NOCHE } from '../contract/colores.ts'
+
 /** Markup that is safe to send: made by the `html` tag only. */
 export class Html {
   readonly markup: string
@@ -22,4 +24,12 @@ function render(valor: string | number | Html | Html[]): string {
   if (Array.isArray(valor)) return valor.join('')
   if (valor instanceof Html) return valor.markup
   return String(valor).replace(/[&<>"']/g, (signo) => ENTIDADES[signo]!)
+}
+
+/** These colours as variables of a style sheet, by day and by night: `tintaSuave` is `var(--tintaSuave)`. */
+export function variables(...nombres: (keyof typeof COLOR)[]): string {
+  const declarar = (colores: Record<keyof typeof COLOR, string>) =>
+    nombres.map((nombre) => `--${nombre}: ${colores[nombre]};`).join(' ')
+  return `:root { color-scheme: light dark; ${declarar(COLOR)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${declarar(NOCHE)} } }`
 }

@@ -12,6 +12,7 @@ import { Navegacion } from './navegacion.tsx'
 import { hallar, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { htmlDePost as contenidoDePost } from './posts/htmlDePost.tsx'
+import { rutas } from './rutas.ts'
 
 const cabezas = new Map<Pantalla, EnServidor>(
   Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
@@ -27,21 +28,35 @@ export const publicPaths: WebServer['publicPaths'] = async (sitio) => {
   return (await Promise.all(paths)).flat()
 }
 
+/** What is added to links to see who follows them: no page looks at it. */
+const DE_RASTREO = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
+
+export const direccionDe: WebServer['direccionDe'] = (url) => {
+  const { pathname, search } = partesDe(url)
+  const para = hallar(pantallas, pathname)?.pantalla.para
+  if (!para) return '/no-hay'
+  if (para === 'admin') return rutas.admin
+  if (search === '') return pathname
+  const params = new URLSearchParams(search)
+  for (const nombre of new Set(params.keys())) if (DE_RASTREO.test(nombre)) params.delete(nombre)
+  return pathname + (params.size > 0 ? `?${params}` : '')
+}
+
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const hallada = hallar(pantallas, partesDe(url).pathname)
   const source = hallada?.pantalla.source ?? null
   const deTodas = [consulta(me, {}), consulta(getNegocio, {})]
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
-  if (hallada?.pantalla.para === 'admin') return { status: 200, source, primeras: deTodas.map(direccion) }
-  const { hallazgo, consultas = [], primeras = [] } = await visitar(url, sitio, newQueries())
+  if (hallada?.pantalla.para === 'admin') return { status: 200, source, propia: true, primeras: deTodas.map(direccion) }
+  const { hallazgo, propia, consultas = [], primeras = [] } = await visitar(url, sitio, newQueries())
   // What is not there may have an id that no call takes.
   const direcciones = [...deTodas, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
-  return { status: hallazgo ? 200 : 404, source, primeras: direcciones }
+  return { status: hallazgo ? 200 : 404, source, propia, primeras: direcciones }
 }
 
 export const render: WebServer['render'] = async (url, sitio) => {
   const queries = newQueries()
-  const { pantalla, hallazgo } = await visitar(url, sitio, queries)
+  const { pantalla, hallazgo, propia } = await visitar(url, sitio, queries)
   if (hallazgo?.movido) return { status: 301, location: hallazgo.movido + partesDe(url).search }
   const { prelude } = await prerender(
     <StrictMode>
@@ -57,6 +72,7 @@ export const render: WebServer['render'] = async (url, sitio) => {
     html: await new Response(prelude).text(),
     estado: estadoDe(queries),
     source: pantalla?.source ?? null,
+    propia,
   }
 }
 
@@ -70,13 +86,14 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
   const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)
-  if (!hallada) return {}
+  if (!hallada) return { propia: false }
   const { pantalla, params } = hallada
   const enServidor = cabezas.get(pantalla) ?? privada()
   const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all(consultas.map(leer))
   const hallazgo = enServidor.hallar({ pantalla, ruta, search, params, sitio, negocio, queries })
-  return { pantalla, consultas, primeras: enServidor.primeras, hallazgo }
+  const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
+  return { pantalla, consultas, primeras: enServidor.primeras, hallazgo, propia }
 }
 
 /**

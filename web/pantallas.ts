@@ -3,6 +3,7 @@ import { carrito } from './carrito/pantallas.ts'
 import { agendar } from './citas/pantallas.ts'
 import { eliminarCuenta, login, perfil, restablecer } from './cuentas/pantallas.ts'
 import { partesDe } from './direccion.ts'
+import { enlace } from './enlaces/pantallas.ts'
 import { inicio, nosotros } from './inicio/pantallas.ts'
 import { orden, resumen } from './ordenes/pantallas.ts'
 import { hallar, type Pantalla, pantalla } from './pantalla.ts'
@@ -24,7 +25,7 @@ const administracion = pantalla({
 export const pantallas: readonly Pantalla[] = [
   ...[inicio, nosotros],
   ...[blogPublico, post, blog],
-  ...[login, restablecer, perfil, eliminarCuenta],
+  ...[login, restablecer, perfil, eliminarCuenta, enlace],
   ...[productos, producto, carrito, resumen, orden],
   ...[agendar, calendario],
   ...[talleres, taller],

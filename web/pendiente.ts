@@ -6,8 +6,23 @@ export interface Pendientes {
   cita: { fecha: Fecha | null; hora: number | null; servicio: string | null; notas: string; enviar: boolean }
   producto: { id: number; cantidad: number }
   taller: { id: number }
+  /** To be told when a seat of a workshop, or a product, is to be had. */
+  esperaDeTaller: { id: number }
+  esperaDeProducto: { id: number }
   /** A registration that waits for its code: telephones put the tab aside while the mail is read. */
   registro: { email: string }
+}
+
+/** Where the cart of a visitor waits, in this browser until somebody logs in (carrito/preparado.ts). */
+export const PREPARADO = 'carrito:preparado'
+
+/** Whether a visitor has chosen anything. */
+export function hayPreparado(): boolean {
+  try {
+    return localStorage.getItem(PREPARADO) !== null
+  } catch {
+    return false
+  }
 }
 
 type Que = keyof Pendientes
@@ -43,7 +58,10 @@ export function forgetPendiente(que: Que): void {
 }
 
 /** What was asked for of one thing, once: it is forgotten as it is read. */
-export function takePendiente<Q extends 'producto' | 'taller'>(que: Q, id: number): Pendientes[Q] | null {
+export function takePendiente<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto'>(
+  que: Q,
+  id: number,
+): Pendientes[Q] | null {
   const pendiente = readPendiente(que)
   if (pendiente?.id !== id) return null
   forgetPendiente(que)

@@ -21,7 +21,7 @@ export function useClave() {
 }
 
 /** Not crypto.randomUUID: it is missing on a plain http address of the local network. */
-function claveNueva(): string {
+export function claveNueva(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 

@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { getNegocio, getTienda, saveNegocio, saveTienda } from '../../contract/ajustes.ts'
+import { getNegocio } from '../../contract/ajustes.ts'
+import { getTienda, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHoy } from '../../contract/hoy.ts'
 import { getOrdenPdf } from '../../contract/ordenes.ts'

@@ -1,4 +1,5 @@
-import type { NegocioGuardado, Tienda } from '../../contract/ajustes.ts'
+import type { NegocioGuardado } from '../../contract/ajustes.ts'
+import type { Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'

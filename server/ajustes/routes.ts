@@ -1,4 +1,5 @@
-import { getNegocio, getTienda, saveNegocio, saveTienda } from '../../contract/ajustes.ts'
+import { getNegocio } from '../../contract/ajustes.ts'
+import { getTienda, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'

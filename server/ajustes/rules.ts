@@ -1,4 +1,5 @@
-import type { Negocio, Tienda } from '../../contract/ajustes.ts'
+import type { Negocio } from '../../contract/ajustes.ts'
+import type { Tienda } from '../../contract/guardar-ajustes.ts'
 
 /** How people reach the example shop; nobody answers there. */
 export const CONTACTO_DE_EJEMPLO = {

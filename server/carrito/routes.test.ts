@@ -96,6 +96,23 @@ test('twenty additions at once never exceed the stock', async () => {
   expect(await lineas()).toMatchObject([{ cantidad: 7 }])
 })
 
+test('under one key it is added once, also at once; under another one again', async () => {
+  const { build, caller, lineas } = await withCliente()
+  const { id } = await build.producto({ stock: 9 })
+  const send = (clave: string, cantidad = 2) =>
+    caller.try(agregarAlCarrito, {
+      query: {},
+      body: { productoId: id, cantidad },
+      headers: { 'idempotency-key': clave },
+    })
+  const answers = await Promise.all([send('la-misma'), send('la-misma'), send('la-misma')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await lineas()).toMatchObject([{ cantidad: 2 }])
+  expect(await send('la-misma', 3)).toMatchObject({ status: 422, error: { code: 'clave_repetida' } })
+  await send('otra-clave')
+  expect(await lineas()).toMatchObject([{ cantidad: 4 }])
+})
+
 test('more than the stock is refused with what is left, counting what lies in the cart', async () => {
   const { build, add, lineas } = await withCliente()
   const { id } = await build.producto({ nombre: 'Vela de lavanda', stock: 3 })

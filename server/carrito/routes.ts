@@ -4,6 +4,7 @@ import { requireCliente } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
+import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
@@ -17,10 +18,10 @@ export function registerCarrito(app: App): void {
     return queries.listLineas(app.db.read, params.userId)
   })
 
-  handle(app, agregarAlCarrito, ({ query, body, sesion }) => {
-    const agregado = readAgregado(query, body, sesion)
-    assertOwnerOrAdmin(sesion, agregado.usuarioId)
-    return write(app.db, (tx) => agregar(tx, agregado))
+  handle(app, agregarAlCarrito, ({ query, body, ...pedido }) => {
+    const agregado = readAgregado(query, body, pedido.sesion)
+    assertOwnerOrAdmin(pedido.sesion, agregado.usuarioId)
+    return write(app.db, (tx) => unaVez(tx, pedido, queries.findLinea, () => agregar(tx, agregado)))
   })
 
   handle(app, cambiarCantidad, ({ params, body: { cantidad }, sesion }) =>

@@ -83,9 +83,18 @@ async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<querie
   await assertServicio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas } = reserva
-  const datos = { ...tiempoDe(reserva), servicio, estado, notas, secuencia: 0, version: 1, creado: ahora }
+  const datos = {
+    ...tiempoDe(reserva),
+    servicio,
+    estado,
+    notas,
+    secuencia: 0,
+    version: 1,
+    creado: ahora,
+    acordada: ahora,
+  }
   const id = await queries.insertCita(tx, { ...datos, usuarioId: dueno.usuarioId })
-  const cita = { id, ...datos, ...dueno }
+  const cita = { id, ...datos, ...dueno, confirmada: null }
   await avisar(tx, null, cita, ahora)
   return cita
 }

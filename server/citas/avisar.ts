@@ -1,6 +1,7 @@
-import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, instanteDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { enqueue, listEnReposo, rewrite } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { crearEnlace } from '../enlaces/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { cita, type DatosDeCita } from './correo.ts'
 import type { Cita } from './queries.ts'
@@ -27,11 +28,19 @@ export async function avisar(tx: Tx, antes: Cita | null, despues: Cita | null, a
 /** Of what nobody was told yet only the end is told; its mail still leaves when the first one would have (readings 51). */
 async function enqueueAviso(tx: Tx, aviso: Aviso, version: Cita, sabido: Intervalo | null, ahora: Instante) {
   const { id, nombre, email: para, inicio, fin, secuencia } = version
-  const datos: DatosDeCita = { aviso, id, nombre, email: para, inicio, fin, sabido, secuencia, momento: ahora }
   const enReposo = await listEnReposo(tx, { plantilla: cita, para }, ahora)
   const anterior = enReposo.find((uno) => uno.datos.id === id)
-  if (!anterior) return enqueue(tx, { plantilla: cita, para, datos }, ahora)
-  const unico = avisoUnico(anterior.datos.sabido, aviso, version)
-  const doblado = unico && { ...datos, aviso: unico, sabido: anterior.datos.sabido }
-  return rewrite(tx, anterior.id, doblado)
+  const unico = anterior ? avisoUnico(anterior.datos.sabido, aviso, version) : aviso
+  const datos: DatosDeCita | null = unico && {
+    ...{ aviso: unico, id, nombre, email: para, inicio, fin, secuencia, momento: ahora },
+    sabido: anterior ? anterior.datos.sabido : sabido,
+    ...(unico !== 'cancelada' && { token: await enlazar(tx, version) }),
+  }
+  if (anterior) await rewrite(tx, anterior.id, datos)
+  else if (datos) await enqueue(tx, { plantilla: cita, para, datos }, ahora)
+}
+
+/** A link to change an appointment without a session, until it begins; answers its token. */
+function enlazar(tx: Tx, { id, usuarioId, inicio }: Cita): Promise<string> {
+  return crearEnlace(tx, { proposito: 'CITA', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
 }

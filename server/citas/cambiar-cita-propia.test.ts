@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { saveNegocio } from '../../contract/ajustes.ts'
 import {
   cancelarCita,
   createCita,
@@ -9,6 +8,7 @@ import {
   moverCita,
   updateCita,
 } from '../../contract/citas.ts'
+import { saveNegocio } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/limites.ts'
 import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'

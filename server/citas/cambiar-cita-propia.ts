@@ -4,17 +4,18 @@ import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
-import type { Sesion } from '../http/sesion.ts'
 import { tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
 import { assertAnticipacion, assertPlazo } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, noAgendada } from './rules.ts'
+import { assertSeOfrece, horarioOcupado, noAgendada, yaEmpezo } from './rules.ts'
+
+type Quien = { id: number; rol: string }
 
 /** Who asks, when, and what limits customers then. */
 interface Peticion {
-  sesion: Sesion
+  sesion: Quien
   limites: Limites
   ahora: Instante
 }
@@ -30,6 +31,15 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
   if (cita.estado === 'CANCELADA') return cita
   await assertCambiable(tx, cita, peticion)
   return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
+}
+
+/** Writes down that its owner comes (readings 50); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it began. */
+export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
+  const cita = await findPropia(tx, id, sesion)
+  if (cita.estado !== 'AGENDADA') throw noAgendada()
+  if (wallTimeDe(ahora) >= cita.inicio) throw yaEmpezo('confirmar')
+  if (cita.confirmada === null) await queries.confirmCita(tx, id, ahora)
+  return cita
 }
 
 /**
@@ -50,7 +60,7 @@ export async function moverCita(
   return cambiarCita(tx, id, { ...cita, inicio, version }, peticion.sesion, peticion.ahora)
 }
 
-async function findPropia(tx: Tx, id: number, sesion: Sesion): Promise<queries.Cita> {
+async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
   const cita = await citas.find(tx, id)
   assertOwnerOrAdmin(sesion, cita.usuarioId)
   return cita

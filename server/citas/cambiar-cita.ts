@@ -4,7 +4,7 @@ import { assertLibre, assertServicio, findDueno, type Reserva, tiempoDe } from '
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
-import { cambia } from './rules.ts'
+import { cambia, esOtroAcuerdo } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
@@ -28,9 +28,11 @@ export function cambiarCita(
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
     const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
-    const despues = { ...nueva, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+    const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
+    const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
+    const despues = { ...nueva, acordada, confirmada, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
     const { usuarioId, secuencia } = despues
-    await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId })
+    await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada })
     await avisar(tx, antes, despues, ahora)
     return despues
   })

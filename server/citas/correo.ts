@@ -1,8 +1,9 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { lineaDePago } from '../../contract/pagos.ts'
 import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, parrafo } from '../correo/carta.ts'
+import { type Bloque, boton, carta, contacto, ficha, opciones, parrafo } from '../correo/carta.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
+import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
 import { findPrecio } from '../servicios/queries.ts'
 import { findCita } from './queries.ts'
@@ -22,6 +23,8 @@ export interface DatosDeCita {
   secuencia: number
   /** When it became this version. */
   momento: Instante
+  /** Of the link that changes it without a session; absent when there is nothing to change, and once the mail has left. */
+  token?: string
 }
 
 const TITULOS = {
@@ -53,12 +56,26 @@ export const cita: Plantilla<DatosDeCita> = {
           ...(pago ? [parrafo(pago)] : []),
           parrafo(adjunto),
           boton(enlace, `${publicUrl}${ruta}`),
+          ...(datos.token
+            ? [
+                parrafo('Si algo cambió, puedes hacerlo desde aquí, sin iniciar sesión:'),
+                cambiarla(datos.token, publicUrl),
+              ]
+            : []),
           ...contacto(negocio),
         ],
       }),
       adjuntos: [adjuntoIcs('cita', eventoDe(datos, datos.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST', entorno))],
     }
   },
+}
+
+/** The ways to change an appointment without a session. */
+function cambiarla(token: string, publicUrl: string): Bloque {
+  return opciones([
+    ['Mover la cita', urlDeEnlace(publicUrl, token, 'MOVER')],
+    ['Cancelar la cita', urlDeEnlace(publicUrl, token, 'CANCELAR')],
+  ])
 }
 
 /** How to pay it, while it takes place and its service has a price. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { getNegocio, saveNegocio } from '../../contract/ajustes.ts'
+import { getNegocio } from '../../contract/ajustes.ts'
 import { createCita, listHorariosDisponibles } from '../../contract/citas.ts'
+import { saveNegocio } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/limites.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'

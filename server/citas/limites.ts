@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { alcanzado, ritmo } from '../limites/refuse.ts'
 import { aQuienEscribir, contar } from '../limites/rules.ts'
 import * as queries from './queries.ts'
-import { cambiableHasta, primeraHora } from './rules.ts'
+import { cambiableHasta, primeraHora, yaEmpezo } from './rules.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 
@@ -47,7 +47,7 @@ export async function assertPlazo(
 ): Promise<void> {
   const reloj = wallTimeDe(ahora)
   if (reloj <= cambiableHasta(cita, cancelacionHoras)) return
-  if (reloj >= cita.inicio) throw refuse(409, 'fuera_de_plazo', 'Esa cita ya empezó, y no se puede cancelar ni mover.')
+  if (reloj >= cita.inicio) throw yaEmpezo('cancelar ni mover')
   const frase = `Las citas se cancelan o se mueven hasta ${contar(cancelacionHoras, 'hora', 'horas')} antes.`
   const salida = `Si algo cambió, ${aQuienEscribir(await readNegocio(tx))}: lo vemos contigo.`
   throw refuse(409, 'fuera_de_plazo', `${frase} ${salida}`)

@@ -14,6 +14,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version', 'citas.creado'])
+    .select(['confirmada', 'acordada'])
     .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
@@ -147,6 +148,10 @@ async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
     .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
   return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
+}
+
+export async function confirmCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await tx.updateTable('citas').set({ confirmada: ahora }).where('id', '=', id).execute()
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

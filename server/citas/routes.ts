@@ -32,6 +32,7 @@ import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDe } from './correo.ts'
+import { enlaceDeCita } from './enlace.ts'
 import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 
@@ -43,6 +44,7 @@ export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
   app.plantillas.push(cita)
+  app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
@@ -66,7 +68,8 @@ export function registerCitas(app: App): void {
     if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
-    return formatIcs(eventoDe({ ...propia, momento: ahora }, metodo, await readEntorno(app)))
+    const entorno = await readEntorno(app)
+    return formatIcs([eventoDe({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
   })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {

@@ -136,6 +136,11 @@ export function cambia(antes: Version, despues: Version): boolean {
   )
 }
 
+/** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
+export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
+  return antes.inicio !== despues.inicio || antes.usuarioId !== despues.usuarioId
+}
+
 /**
  * What the owner is told when an appointment becomes another version of itself; null on a side stands for none, and as the answer for
  * nothing to tell. Nobody is told about what is over.
@@ -165,6 +170,11 @@ export function servicioNoExiste(): Refusal {
 
 export function noAgendada(): Refusal {
   return refuse(409, 'cita_no_agendada', 'Esa cita ya no está agendada. Mira tu calendario o reserva otra.')
+}
+
+/** Of what cannot be done any more: `cancelar ni mover`. */
+export function yaEmpezo(que: string): Refusal {
+  return refuse(409, 'fuera_de_plazo', `Esa cita ya empezó, y no se puede ${que}.`)
 }
 
 function noSeOfrece(message: string): Refusal {

@@ -1,26 +1,25 @@
 import type { Email } from 'postal-mime'
-import { COLOR } from '../../contract/colores.ts'
 import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../contract/tiempo.ts'
-import { Html, html } from '../html.ts'
+import { Html, html, variables } from '../html.ts'
 
 const ESTILO = new Html(`
-:root { color-scheme: light; --bosque: ${COLOR.bosque}; --niebla: ${COLOR.niebla}; --arena: ${COLOR.arena}; --tinta: ${COLOR.tinta}; --suave: ${COLOR.tintaSuave}; }
+${variables('bosque', 'niebla', 'arena', 'papel', 'tinta', 'tintaSuave', 'barro', 'linea')}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.55 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 780px; margin: 0 auto; padding: 32px 16px 64px; }
 h1 { margin: 0 0 4px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; overflow-wrap: anywhere; }
-p { margin: 0 0 20px; color: var(--suave); }
+p { margin: 0 0 20px; color: var(--tintaSuave); }
 ul { list-style: none; margin: 0; padding: 0; }
 li { margin-bottom: 10px; }
 a { color: var(--bosque); }
-a:focus-visible { outline: 3px solid ${COLOR.barro}; outline-offset: 2px; }
-.mensaje { display: block; padding: 14px 18px; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; text-decoration: none; overflow-wrap: anywhere; }
+a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
+.mensaje { display: block; padding: 14px 18px; background: var(--papel); border: 1px solid var(--linea); border-radius: 16px; text-decoration: none; overflow-wrap: anywhere; }
 .mensaje:hover { background: var(--niebla); }
 .mensaje strong { display: block; }
-.mensaje span, .adjuntos { color: var(--suave); font-size: 15px; }
+.mensaje span, .adjuntos { color: var(--tintaSuave); font-size: 15px; }
 .adjuntos a { display: inline-block; margin: 0 8px 12px 0; padding: 10px 16px; background: var(--niebla); border-radius: 14px; }
-iframe { display: block; width: 100%; height: 75vh; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fff; border: 1px solid ${COLOR.linea}; border-radius: 16px; font-size: 15px; }
+iframe { display: block; width: 100%; height: 75vh; background: var(--papel); border: 1px solid var(--linea); border-radius: 16px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: var(--papel); border: 1px solid var(--linea); border-radius: 16px; font-size: 15px; }
 summary { padding: 14px 0; cursor: pointer; }
 `)
 

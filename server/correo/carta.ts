@@ -41,6 +41,17 @@ export function boton(texto: string, url: string): Bloque {
   }
 }
 
+/** Less than the button: what else can be done, side by side where there is room. */
+export function opciones(enlaces: readonly [texto: string, url: string][]): Bloque {
+  return {
+    texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
+    html: html`<p style="margin:0 0 20px;">${enlaces.map(
+      ([texto, url]) =>
+        html`<a href="${url}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid ${COLOR.bosque};border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
+    )}</p>`,
+  }
+}
+
 /** Something to be read off or typed: a code, large and well spaced. */
 export function destacado(texto: string): Bloque {
   return {

@@ -25,20 +25,36 @@ const LINEA_MAXIMA = 75
 export function adjuntoIcs(archivo: string, evento: Evento) {
   return {
     filename: `${archivo}.ics`,
-    content: Buffer.from(formatIcs(evento)),
+    content: Buffer.from(formatIcs([evento], evento.organizador.nombre)),
     contentType: `text/calendar; charset=utf-8; method=${evento.metodo}`,
   }
 }
 
-/** The entry as text. One that is published names nobody it is for (RFC 5546, 3.2.1). */
-export function formatIcs(evento: Evento): string {
-  const { nombre, email } = evento.organizador
+/**
+ * Entries of one method as a calendar, which is called as the practice is. Whoever subscribes to it is asked to look every hour
+ * (RFC 7986, 5.7; the other is Outlook's).
+ */
+export function formatIcs(eventos: readonly Evento[], nombre: string): string {
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(nombre)}//Agenda//ES`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${evento.metodo}`,
+    `METHOD:${eventos[0]?.metodo ?? 'PUBLISH'}`,
+    `NAME:${escapeText(nombre)}`,
+    `X-WR-CALNAME:${escapeText(nombre)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...eventos.flatMap(lineasDe),
+    'END:VCALENDAR',
+  ]
+  return lineas.map((linea) => `${fold(withoutControls(linea))}\r\n`).join('')
+}
+
+/** One that is published names nobody it is for (RFC 5546, 3.2.1). */
+function lineasDe(evento: Evento): string[] {
+  const { nombre, email } = evento.organizador
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(evento.uid)}`,
     `SEQUENCE:${evento.secuencia}`,
@@ -55,9 +71,7 @@ export function formatIcs(evento: Evento): string {
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lineas.map((linea) => `${fold(withoutControls(linea))}\r\n`).join('')
 }
 
 function formatUtc(instante: number): string {

@@ -150,10 +150,10 @@ class Worker implements Outbox {
     const final = desistir ?? (await this.#send(correo))
     const fallo = final instanceof Error ? final : null
     const cambios = desistir
-      ? trasDesistir(reglas, desistir)
+      ? trasDesistir(correo, reglas, desistir)
       : final instanceof Error
         ? trasFallar(correo, reglas, final, now(), Math.random())
-        : trasEnviar(reglas, final, now())
+        : trasEnviar(correo, reglas, final, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
     if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
     else http.log.info(about, final === 'ESCRITO' ? 'mail written to disk' : 'mail sent')

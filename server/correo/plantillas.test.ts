@@ -7,7 +7,7 @@ import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-fac
 import { write } from '../db/base.ts'
 import { orden } from '../ordenes/correo.ts'
 import { ordenVencida } from '../ordenes/correo-vencida.ts'
-import { setEstado } from '../ordenes/queries.ts'
+import { setSituacion } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
@@ -62,7 +62,7 @@ async function everyMail() {
   const ordenes: { codigo: string }[] = []
   for (const estado of ESTADOS_DE_ORDEN) {
     const { id, codigoOrden } = await build.orden(rosa, [{ productoId: libro.id, cantidad: 2 }])
-    await write(db, (tx) => setEstado(tx, id, estado))
+    await write(db, (tx) => setSituacion(tx, id, { estado, avance: 'POR_ENTREGAR', entregada: null }))
     ordenes.push({ codigo: codigoOrden })
   }
   const mensajes = [

@@ -14,6 +14,7 @@ import {
 const AHORA = instante(1_000_000)
 const CREADO = instante(0)
 const ABIERTA = { secreta: false }
+const CORREO = { creado: CREADO, datos: '{"codigo":"482913","token":"secreto"}' }
 
 function fallo(given: Partial<Fallo>): Fallo {
   return Object.assign(new Error('550 no'), given)
@@ -33,12 +34,12 @@ test.each([
   [{ permanent: true, command: 'AUTH PLAIN' }, undefined],
   [{ code: 'ESOCKET' }, undefined],
 ])('after %j the first time, the state is %s', (given, estado) => {
-  expect(trasFallar({ creado: CREADO, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
+  expect(trasFallar({ ...CORREO, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
 })
 
 test('the fifteenth failure is the last', () => {
-  expect(trasFallar({ creado: CREADO, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
-  expect(trasFallar({ creado: CREADO, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({
+  expect(trasFallar({ ...CORREO, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
+  expect(trasFallar({ ...CORREO, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({
     estado: 'FALLIDO',
   })
 })
@@ -54,12 +55,13 @@ test('a message that is of no use any more is not sent', () => {
   expect(motivoDeDesistir({ creado: AHORA, intentos: 1 }, vigencia, masMs(AHORA, 900_000))).toBeInstanceOf(Error)
 })
 
-test('secret data go once the message is finished, and stay while it is tried again', () => {
+test('secret data and the token of a link go once the message is finished, and stay while it is tried again', () => {
   const secreta = { secreta: true }
-  expect(trasEnviar(secreta, 'ENVIADO', AHORA).datos).toBe('{}')
-  expect(trasFallar({ creado: CREADO, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
-  expect(trasFallar({ creado: CREADO, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
-  expect(trasEnviar(ABIERTA, 'ENVIADO', AHORA).datos).toBeUndefined()
+  expect(trasEnviar(CORREO, secreta, 'ENVIADO', AHORA).datos).toBe('{}')
+  expect(trasFallar({ ...CORREO, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
+  expect(trasFallar({ ...CORREO, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
+  expect(trasFallar({ ...CORREO, intentos: 3 }, ABIERTA, fallo({}), AHORA, 0).datos).toBeUndefined()
+  expect(trasEnviar(CORREO, ABIERTA, 'ENVIADO', AHORA).datos).toBe('{"codigo":"482913"}')
 })
 
 test.each([
@@ -73,9 +75,9 @@ test.each([
 })
 
 test.each([
-  (reglas: Reglas) => trasEnviar(reglas, 'ENVIADO', AHORA),
-  (reglas: Reglas) => trasEnviar(reglas, 'ESCRITO', AHORA),
-  (reglas: Reglas) => trasDesistir(reglas, fallo({ message: '550 ana@ejemplo.cr' })),
+  (reglas: Reglas) => trasEnviar(CORREO, reglas, 'ENVIADO', AHORA),
+  (reglas: Reglas) => trasEnviar(CORREO, reglas, 'ESCRITO', AHORA),
+  (reglas: Reglas) => trasDesistir(CORREO, reglas, fallo({ message: '550 ana@ejemplo.cr' })),
 ])('who is to be forgotten is, once the message is finished', (terminar) => {
   const olvidado = { datos: '{}', para: '', error: null }
   expect(terminar({ secreta: true, olvidar: true })).toMatchObject(olvidado)

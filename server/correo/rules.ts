@@ -23,7 +23,7 @@ export interface Cambios {
 }
 
 /** A message of the outbox as an administrator judges it. */
-interface EnCola extends Intento {
+interface EnCola extends Omit<Intento, 'datos'> {
   estado: EstadoDeCorreo
   proximo: Instante
   error: string | null
@@ -33,6 +33,8 @@ interface Intento {
   creado: Instante
   /** This one included. */
   intentos: number
+  /** JSON for the template. */
+  datos: string
 }
 
 /** What a template says about its messages; undefined for a template that is not there. */
@@ -54,34 +56,54 @@ export function exigeTls({ username, hostname }: URL): boolean {
 }
 
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
-export function motivoDeDesistir({ creado, intentos }: Intento, reglas: Reglas, ahora: Instante): Fallo | null {
+export function motivoDeDesistir(
+  { creado, intentos }: Omit<Intento, 'datos'>,
+  reglas: Reglas,
+  ahora: Instante,
+): Fallo | null {
   if (intentos > MAX_INTENTOS) return new Error('interrumpido demasiadas veces')
   if (reglas?.vigencia && ahora >= creado + reglas.vigencia) return new Error('venció antes de poder salir')
   return null
 }
 
-export function trasEnviar(reglas: Reglas, estado: Salida, ahora: Instante): Cambios {
-  return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(reglas) }
+export function trasEnviar(
+  { datos }: Pick<Intento, 'datos'>,
+  reglas: Reglas,
+  estado: Salida,
+  ahora: Instante,
+): Cambios {
+  return { estado, ...(estado === 'ENVIADO' && { enviado: ahora }), error: null, ...vaciar(datos, reglas) }
 }
 
-export function trasDesistir(reglas: Reglas, { message }: Fallo): Cambios {
-  return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(reglas) }
+export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Cambios {
+  return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
 }
 
 export function trasFallar(
-  { intentos }: Intento,
+  { intentos, datos }: Intento,
   reglas: Reglas,
   fallo: Fallo,
   ahora: Instante,
   azar: number,
 ): Cambios {
-  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir(reglas, fallo)
+  if (esDefinitivo(fallo) || intentos >= MAX_INTENTOS) return trasDesistir({ datos }, reglas, fallo)
   return { proximo: masMs(ahora, esperaTras(intentos, azar)), error: fallo.message.slice(0, 500) }
 }
 
-/** Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. */
-function vaciar(reglas: Reglas): Cambios {
-  return { ...(reglas?.secreta !== false && { datos: '{}' }), ...(reglas?.olvidar && { para: '', error: null }) }
+/**
+ * Secret data are of no use once the message is finished, nor is the address of who is forgotten, which an error may repeat. Of other
+ * data the token of a link goes: whoever reads the database cannot use it.
+ */
+function vaciar(datos: string, reglas: Reglas): Cambios {
+  return {
+    datos: reglas?.secreta === false ? sinToken(datos) : '{}',
+    ...(reglas?.olvidar && { para: '', error: null }),
+  }
+}
+
+function sinToken(datos: string): string {
+  const { token: _, ...resto } = JSON.parse(datos) as { token?: string }
+  return JSON.stringify(resto)
 }
 
 /**

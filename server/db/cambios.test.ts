@@ -38,7 +38,7 @@ test('a transaction tells once what its statements may have changed, and what ha
     await tx.deleteFrom('productos').execute()
     await tx.selectFrom('citas').select('id').execute()
   })
-  expect(heard).toEqual([['carritoLineas', 'posts', 'productos', 'talleres']])
+  expect(heard).toEqual([['carritoLineas', 'esperasDeProducto', 'posts', 'productos', 'talleres']])
 })
 
 test('what only reads, and what is rolled back, tells nothing', async () => {

@@ -17,10 +17,11 @@ import type { Tabla } from './schema.ts'
 export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   usuarios: [
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
-    'segundosFactores',
+    ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
+    ...(['esperasDeDia', 'esperasDeProducto'] as const),
   ],
-  productos: ['carritoLineas'],
+  productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria'],
   talleres: ['inscripciones'],
   segundosFactores: ['codigosDeRecuperacion'],

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ESTADOS_DE_CORREO } from '../../contract/correos.ts'
+import { PROPOSITOS } from '../../contract/enlaces.ts'
 import { ASUNTOS } from '../../contract/historia.ts'
 import { type Db, write } from './base.ts'
 import * as inicio from './migrations/001_inicio.ts'
 import * as claves from './migrations/002_claves.ts'
 import * as segundoFactor from './migrations/003_segundo_factor.ts'
 import * as existencias from './migrations/004_existencias.ts'
+import * as recordatorios from './migrations/005_recordatorios.ts'
+import * as esperas from './migrations/006_esperas.ts'
+import * as entrega from './migrations/007_entrega.ts'
+import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as categorias from './migrations/011_categorias.ts'
+import * as suscripciones from './migrations/012_suscripciones.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -17,7 +23,12 @@ const migrations = {
   '002_claves': claves,
   '003_segundo_factor': segundoFactor,
   '004_existencias': existencias,
+  '005_recordatorios': recordatorios,
+  '006_esperas': esperas,
+  '007_entrega': entrega,
+  '008_imagen_de_taller': imagenDeTaller,
   '011_categorias': categorias,
+  '012_suscripciones': suscripciones,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
@@ -37,16 +48,12 @@ export async function assertAlDia(db: Db): Promise<void> {
 
 /** The lists that grow with the code: their words are rows, so that a new one takes no migration. */
 async function addPalabras(tx: Tx): Promise<void> {
-  const asuntos = ASUNTOS.map((palabra) => ({ palabra }))
-  const estados = ESTADOS_DE_CORREO.map((palabra) => ({ palabra }))
-  await tx
-    .insertInto('asuntos')
-    .values(asuntos)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .insertInto('estadosDeCorreo')
-    .values(estados)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const listas = { asuntos: ASUNTOS, estadosDeCorreo: ESTADOS_DE_CORREO, propositos: PROPOSITOS } as const
+  for (const [tabla, palabras] of Object.entries(listas)) {
+    await tx
+      .insertInto(tabla as keyof typeof listas)
+      .values(palabras.map((palabra) => ({ palabra })) as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }

@@ -23,7 +23,7 @@ type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
 type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
 
 /** The columns that are booleans: SQLite keeps 0 and 1. */
-const SI_NO: Record<SiNo, true> = { activo: true, archivado: true }
+const SI_NO: Record<SiNo, true> = { activo: true, archivado: true, discreta: true }
 
 /** Kysely has it otherwise; SQLite rolls back tables as it does rows, and a transaction that writes keeps every other writer out. */
 class TransactionalAdapter extends SqliteAdapter {

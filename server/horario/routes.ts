@@ -6,7 +6,8 @@ import {
   getDiasCerrados,
   revisarDias,
 } from '../../contract/dias-cerrados.ts'
-import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/horario.ts'
+import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/guardar-horario.ts'
+import { getHorario } from '../../contract/horario.ts'
 import { type Fecha, hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'

@@ -78,6 +78,13 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
+  'GET /api/usuarios/suscripciones': ['401 200 200 200'],
+  'POST /api/usuarios/suscripciones': ['401 201 201 201', () => ({ body: { contenido: 'TODO' } })],
+  'DELETE /api/usuarios/suscripciones/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.suscripcion(ana))],
+  'GET /api/suscripciones/{archivo}': [
+    DE_TODOS,
+    async ({ build, ana }) => ({ params: { archivo: `${(await build.suscripcion(ana)).token}.ics` } }),
+  ],
   'GET /api/usuarios/segundo-factor': [DE_ADMIN],
   'POST /api/usuarios/segundo-factor/preparar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],
@@ -91,12 +98,15 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],
-  'GET /api/productos/activos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
-  'GET /api/productos/categorias': [DE_TODOS],
+  'GET /api/tienda/productos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
+  'GET /api/tienda/categorias': [DE_TODOS],
   'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
   'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'DELETE /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
   'POST /api/uploads': ['401 403 403 415'],
 
   'GET /api/servicios': [DE_TODOS],
@@ -125,6 +135,20 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
     DE_SU_DUENA,
     ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
+  ],
+  'GET /api/inscripciones/taller/{tallerId}/espera': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
+  ],
+  'GET /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(tallerLleno(build))],
+  'POST /api/talleres/{id}/espera/tomar': [
+    '401 409 200 409',
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana, 'EN_ESPERA')
+      return { params: { id: String(taller.id) } }
+    },
   ],
   'GET /api/calendario/{mes}/{userId}': [
     DE_SU_DUENA,
@@ -218,6 +242,9 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
 
+  'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
+
   'GET /api/hoy': [DE_ADMIN],
   'GET /api/mio': ['401 200 200 200'],
   'DELETE /api/ejemplos': [DE_ADMIN],
@@ -235,6 +262,12 @@ const aOtraHora = () => {
 
 async function inscripcionDe(build: Started['build'], ana: { id: number }) {
   return { id: await build.inscripcion(await build.taller(), ana) }
+}
+
+async function tallerLleno(build: Started['build']) {
+  const taller = await build.taller({ cupoMaximo: 1 })
+  await build.inscripcion(taller, await build.usuario())
+  return taller
 }
 
 async function ordenDe({ build, ana }: Parameters<Prepare>[0]) {

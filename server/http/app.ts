@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
+import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
@@ -44,6 +45,8 @@ export interface App {
   exportables: Partial<Record<Exportable, Fuente>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
+  /** What the links in mails show and do, by what they are about. */
+  enlaces: ClaseDeEnlace[]
   /** Of every domain. */
   ejemplos: Ejemplos[]
   /** What the program does by itself. */

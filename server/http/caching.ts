@@ -79,6 +79,7 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
   app.visits.add(
     endpoint,
+    tablas,
     memory(app, tablas, async () => z.decode(endpoint.response, await wire()), ttl),
   )
   const json = async () => JSON.stringify(await wire())

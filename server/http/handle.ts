@@ -15,6 +15,7 @@ import { faltasDe } from '../../contract/errores.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Clave } from '../db/claves.ts'
+import type { Compartida } from '../db/noticias.ts'
 import { noteCuenta } from './access-log.ts'
 import type { App } from './app.ts'
 import { claveDe } from './claves.ts'
@@ -69,14 +70,15 @@ export function handlerDe<const E extends Endpoint>(app: App, endpoint: E, work:
 
 type Visited = Endpoint & { access: 'publico' | 'opcional'; response: Schema }
 
-/** `handle` for a reading call that pages are rendered with too; there, nobody has a session. */
+/** `handle` for a call that reads from `tablas`, and that pages are rendered with too; there, nobody has a session. */
 export function handleForPages<const E extends Visited>(
   app: App,
   endpoint: E,
+  tablas: readonly Compartida[],
   work: (context: Omit<Context<E>, 'clave' | 'request' | 'reply'>) => Promise<Answer<E>>,
 ): void {
   handle(app, endpoint, work)
-  app.visits.add(endpoint, async (input) => {
+  app.visits.add(endpoint, tablas, async (input) => {
     const parts = parseParts(endpoint, sent(endpoint, input))
     const context = { ...parts, sesion: null, ahora: app.now() } as unknown as Context<E>
     return asReceived(endpoint.response, await work(context))

@@ -1,14 +1,14 @@
-import { COLOR } from '../../contract/colores.ts'
-import { Html, html } from '../html.ts'
+import { Html, html, variables } from '../html.ts'
 import type { App } from './app.ts'
 
 const ESTILO = new Html(`
-body { margin: 0; background: ${COLOR.arena}; color: ${COLOR.tinta}; font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
+${variables('arena', 'tinta', 'bosque', 'barro')}
+body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 12vh 20px 64px; }
-h1 { margin: 0 0 12px; color: ${COLOR.bosque}; font: 600 30px/1.2 Fraunces, Georgia, serif; }
+h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
 p { margin: 0 0 16px; }
-a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: ${COLOR.bosque}; color: ${COLOR.arena}; font-weight: 700; text-decoration: none; }
-a:focus-visible { outline: 3px solid ${COLOR.barro}; outline-offset: 2px; }
+a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
 const POLITICA =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,23 +1,18 @@
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Moved } from '../../contract/pagina.ts'
+import type { Moved, Sitio } from '../../contract/pagina.ts'
 import type { App } from './app.ts'
-import { memory, type Packed, pack, sendPacked } from './caching.ts'
+import { type Packed, pack, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
 import { cabezaDe, cabezaVacia } from './head.ts'
+import { keep } from './kept.ts'
 import { pageHeaders } from './security.ts'
 import { readTemplate, type Template } from './template.ts'
-import { loadWeb, readNombre, sitioDe, WEB } from './web.ts'
+import { loadWeb, readNombre, WEB } from './web.ts'
 
 const HTML = 'text/html; charset=utf-8'
-/** What a page shows may depend on the day. */
-const PAGE_TTL_MS = 60_000
-/** Some tens of megabytes at most. */
-const MAX_PAGES = 500
-/** What pages show, by the tables it is in. */
-const TABLAS = ['productos', 'servicios', 'talleres', 'inscripciones', 'posts', 'horarios', 'ajustes'] as const
 
-type Page = Moved | { status: 200 | 404; propia: boolean; packed: Packed }
+type Page = (Moved | { status: 200 | 404; packed: Packed }) & { propia: boolean }
 
 /** The pages of the site: rendered for visitors, an empty shell for who has a session (readings 16); and the files of the build. */
 export async function registerPages(app: App): Promise<void> {
@@ -37,8 +32,9 @@ export async function registerPages(app: App): Promise<void> {
     },
   })
 
-  const getPage = keep(app, (url) => renderPage(app, template, url))
-  const getShell = keep(app, (url) => makeShell(app, template, url))
+  const direccionDe = async (url: string) => (await loadWeb()).direccionDe(url)
+  const getPage = keep(app, (url, sitio) => renderPage(app, template, url, sitio), direccionDe)
+  const getShell = keep(app, (url, sitio) => makeShell(app, template, url, sitio), direccionDe)
   const headers = pageHeaders(template.inline)
   app.http.get('/*', async (request, reply) => {
     reply.headers(headers)
@@ -48,44 +44,22 @@ export async function registerPages(app: App): Promise<void> {
 }
 
 /** A page as visitors see it. */
-async function renderPage(app: App, template: Template, url: string): Promise<Page> {
+async function renderPage(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { render } = await loadWeb()
-  const sitio = sitioDe(app)
   const rendered = await render(url, sitio)
-  if (rendered.status === 301) return rendered
+  if (rendered.status === 301) return { ...rendered, propia: false }
   const head = cabezaDe(await readNombre(app), sitio.url, rendered)
-  const propia = !url.includes('?') || rendered.cabeza?.canonica === sitio.url + url
-  return { status: rendered.status, propia, packed: await pack(HTML, template.fill(head, rendered)) }
+  const { status, propia } = rendered
+  return { status, propia, packed: await pack(HTML, template.fill(head, rendered)) }
 }
 
 /** A page as it begins for who has a session. */
-async function makeShell(app: App, template: Template, url: string): Promise<Page> {
+async function makeShell(app: App, template: Template, url: string, sitio: Sitio): Promise<Page> {
   const { conSesion } = await loadWeb()
-  const pagina = await conSesion(url, sitioDe(app))
+  const pagina = await conSesion(url, sitio)
   const head = cabezaVacia(await readNombre(app))
-  return { status: pagina.status, propia: !url.includes('?'), packed: await pack(HTML, template.shell(head, pagina)) }
-}
-
-/**
- * Each address is made once, and kept until something that pages show changes. What is not there, or has another address, is not kept: those
- * that somebody invents fill nothing, and put nothing out.
- */
-function keep(app: App, make: (url: string) => Promise<Page>) {
-  const kept = memory(app, TABLAS, async () => new Map<string, Promise<Page>>(), PAGE_TTL_MS)
-
-  return async function get(url: string): Promise<Page> {
-    const pages = await kept()
-    const known = pages.get(url)
-    if (known) return known
-    const page = make(url)
-    pages.set(url, page)
-    const forget = () => pages.delete(url)
-    page.then((made) => {
-      if (made.status !== 200 || !made.propia) forget()
-      else if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!)
-    }, forget)
-    return page
-  }
+  const { status, propia } = pagina
+  return { status, propia, packed: await pack(HTML, template.shell(head, pagina)) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -80,7 +80,7 @@ test('one key makes one order: with other items it is refused', async () => {
   for (const { error } of refused) {
     expect(error).toEqual({
       code: 'clave_repetida',
-      message: 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.',
+      message: 'Con esta misma clave ya se hizo una orden distinta. Envía la nueva con otra clave.',
     })
   }
 })

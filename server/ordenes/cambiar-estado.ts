@@ -1,43 +1,64 @@
+import type { AvanceDeEntrega } from '../../contract/entrega.ts'
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeRetomar, efectoEnStock } from './rules.ts'
+import { assertSePuedeRetomar, efectoEnStock, situacionDe } from './rules.ts'
+
+interface Cambio {
+  estado: EstadoDeOrden
+  /** As it is when absent. */
+  avance?: AvanceDeEntrega | undefined
+  version?: number | undefined
+}
 
 /**
- * Sets the state of an order and keeps it in the history; the stock comes back on ANULADO and is taken again when leaving it
- * (readings 22). The state it already has changes nothing. `por` is null when the program does it by itself. Answers the order as it
- * is now.
+ * Sets the state of an order and how far its delivery is, and keeps it in the history; the stock comes back on ANULADO and is taken
+ * again when leaving it (readings 22). What is so already changes nothing. `por` is null when the program does it by itself. Answers
+ * the order as it is now.
  */
 export async function cambiarEstado(
   tx: Tx,
   id: number,
-  { estado, version }: { estado: EstadoDeOrden; version?: number | undefined },
+  { estado, avance, version }: Cambio,
   por: { id: number } | null,
   ahora: Instante,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
-  if (orden.estado === estado) return orden
+  const situacion = situacionDe(orden, estado, avance ?? orden.avance, ahora)
+  if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
-  await moveStock(tx, id, efectoEnStock(orden.estado, estado))
-  await queries.setEstado(tx, id, estado)
-  await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
+  if (orden.estado !== estado) {
+    await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
+    await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
+  }
+  await queries.setSituacion(tx, id, situacion)
+  const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
-  await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe({ estado }) }, ahora)
-  return { ...orden, estado, version: orden.version + 1 }
+  await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
+  return despues
 }
 
-async function moveStock(tx: Tx, ordenId: number, efecto: ReturnType<typeof efectoEnStock>): Promise<void> {
+async function moveStock(
+  tx: Tx,
+  ordenId: number,
+  efecto: ReturnType<typeof efectoEnStock>,
+  ahora: Instante,
+): Promise<void> {
   if (!efecto) return
   const lineas = await queries.listLineas(tx, ordenId)
   if (efecto === 'devolver') {
-    for (const { productoId, cantidad } of lineas) await returnStock(tx, productoId, cantidad)
+    for (const { productoId, cantidad } of lineas) {
+      await returnStock(tx, productoId, cantidad)
+      await avisarVuelta(tx, productoId, ahora)
+    }
     return
   }
   const productos = await findExistencias(

@@ -1,3 +1,4 @@
+import type { EntregaPedida } from '../../contract/entrega.ts'
 import type { Limites } from '../../contract/limites.ts'
 import type { ItemPedido } from '../../contract/ordenes.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
@@ -14,7 +15,7 @@ import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
-const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden de otros productos. Envía los nuevos con otra clave.'
+const CLAVE_REPETIDA = 'Con esta misma clave ya se hizo una orden distinta. Envía la nueva con otra clave.'
 
 export interface OrdenNueva {
   usuarioId: number
@@ -22,6 +23,8 @@ export interface OrdenNueva {
   items: readonly Item[]
   /** As they were sent, with the prices that were shown, if any. */
   pedidos?: readonly ItemPedido[]
+  /** RETIRO when absent. */
+  entrega?: EntregaPedida | undefined
   /** The Idempotency-Key, or null. */
   clave: string | null
   /** Those that hold for whoever places it; administrators have none. */
@@ -39,7 +42,8 @@ export async function confirmarOrden(
   ahora: Instante,
   nuevoCodigo: () => string = codigoAlAzar,
 ): Promise<string> {
-  const huella = huellaDe(nueva.items)
+  const { entrega = { tipo: 'RETIRO' } } = nueva
+  const huella = huellaDe(entrega.tipo === 'RETIRO' ? nueva.items : [nueva.items, entrega])
   const anterior = await findRepetida(tx, nueva, huella, ahora)
   if (anterior) return anterior
   if (nueva.limites) await assertLimites(tx, nueva.usuarioId, nueva.limites, ahora)
@@ -63,7 +67,7 @@ export async function confirmarOrden(
     huella,
   }
   await takeAll(tx, lineas)
-  const { id, codigo } = await insertConCodigo(tx, orden, nuevoCodigo)
+  const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
   await queries.insertLineas(tx, id, lineas)
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, nueva.items)
@@ -89,10 +93,10 @@ export async function takeAll(tx: Tx, lineas: readonly LineaNueva[]): Promise<vo
 
 type SinCodigo = Omit<Parameters<typeof queries.insertOrden>[1], 'codigo'>
 
-async function insertConCodigo(tx: Tx, orden: SinCodigo, nuevoCodigo: () => string) {
+async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida, nuevoCodigo: () => string) {
   for (let intento = 0; intento < 10; intento++) {
     const codigo = nuevoCodigo()
-    const id = await queries.insertOrden(tx, { ...orden, codigo })
+    const id = await queries.insertOrden(tx, { ...orden, codigo }, entrega)
     if (id !== undefined) return { id, codigo }
   }
   throw new Error('ten codes in a row were taken')

@@ -32,6 +32,7 @@ test('an order is announced once, to its customer, with its lines, its sums and 
     expect(part).toMatch(/3 × Aceite de lavanda *:? ₡9 999,99/)
     expect(part).toMatch(/Subtotal *:? ₡9 999,99 .*IVA \(13 %\) *:? ₡1 300,00 .*Total *:? ₡11 299,99/)
     expect(part).toMatch(/SINPE Móvil: +8888 0000 .*IBAN: +CR05/)
+    expect(part).toContain('Entrega: Retirar en Aserrí · San José, Aserrí, Costa Rica')
     expect(part).toContain('No sustituye la factura electrónica.')
   }
   expect(mail.text).toContain(`https://biobienestar.example/orden/${orden.codigoOrden}`)

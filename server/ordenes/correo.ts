@@ -1,6 +1,7 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { COLOR } from '../../contract/colores.ts'
 import { formatColones } from '../../contract/dinero.ts'
+import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../contract/entrega.ts'
 import { COMO_PAGAR, datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/pagos.ts'
 import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
@@ -31,6 +32,7 @@ export const orden: Plantilla<{ codigo: string }> = {
           conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
           tabla(lineasDe(orden), sumasDe(orden)),
           ...comoPagar(orden, negocio),
+          adonde(orden, negocio),
           boton('Ver la orden', url),
           nota(`${PDF} ${FACTURA}`),
         ],
@@ -38,6 +40,13 @@ export const orden: Plantilla<{ codigo: string }> = {
       adjuntos: [{ filename: `orden-${codigo}.pdf`, content: pdf, contentType: 'application/pdf' }],
     }
   },
+}
+
+/** Where it is fetched, or where it goes to. */
+function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
+  return parrafo(
+    [`${ENTREGA}: ${PALABRA_DE_ENTREGA[entrega.tipo]}`, ...lineasDeEntrega(entrega, direccion)].join(' · '),
+  )
 }
 
 type Fila = [nombre: string, valor: string]

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { centimos } from '../../contract/dinero.ts'
+import type { EntregaPedida } from '../../contract/entrega.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
+import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -18,10 +19,26 @@ const RESUMEN = [
   'fecha',
   'total',
   'estado',
+  'entrega',
+  'provincia',
+  'canton',
+  'senas',
+  'telefono',
+  'avance',
+  'entregada',
   'version',
 ] as const
 
 const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN)
+
+type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
+
+function conEntrega<O extends DondeVa>({ entrega: tipo, provincia, canton, senas, telefono, ...orden }: O) {
+  return { ...orden, entrega: { tipo, provincia, canton, senas, telefono } }
+}
+
+/** Where an order that is fetched goes to, and one whose customer is gone. */
+export const SIN_DIRECCION = { provincia: null, canton: null, senas: null, telefono: null }
 
 /** An order as lists show it. */
 export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
@@ -30,25 +47,28 @@ export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
 /** The orders, newest first. */
-export function listOrdenes(tx: Tx, lista: Lista) {
+export async function listOrdenes(tx: Tx, lista: Lista) {
   const encontradas = resumenes(tx).where(coincide('ordenes', lista, ESTADOS_DE_ORDEN))
-  return readPagina(lista, encontradas.orderBy('fecha', 'desc').orderBy('id', 'desc'), encontradas)
+  const pagina = await readPagina(lista, encontradas.orderBy('fecha', 'desc').orderBy('id', 'desc'), encontradas)
+  return { ...pagina, filas: pagina.filas.map(conEntrega) }
 }
 
 /** The orders of one user, newest first. */
-export function listOrdenesDe(tx: Tx, usuarioId: number) {
-  return resumenes(tx).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc').execute()
+export async function listOrdenesDe(tx: Tx, usuarioId: number) {
+  const suyas = resumenes(tx).where('usuarioId', '=', usuarioId)
+  return (await suyas.orderBy('fecha', 'desc').orderBy('id', 'desc').execute()).map(conEntrega)
 }
 
-export function findOrden(tx: Tx, id: number) {
-  return resumenes(tx).where('id', '=', id).executeTakeFirst()
+export async function findOrden(tx: Tx, id: number) {
+  const orden = await resumenes(tx).where('id', '=', id).executeTakeFirst()
+  return orden && conEntrega(orden)
 }
 
 /** The order document's content: the order and its lines as they were sold, or undefined. */
 export async function findOrdenDetalle(tx: Tx, codigo: string) {
   const orden = await resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo).executeTakeFirst()
   if (!orden) return undefined
-  return conLineas(orden, await listLineas(tx, orden.id))
+  return conLineas(conEntrega(orden), await listLineas(tx, orden.id))
 }
 
 /** The orders of one user with their lines, newest first. */
@@ -67,7 +87,7 @@ export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenCo
     .orderBy('productoId')
     .execute()
   const porOrden = Map.groupBy(lineas, ({ ordenId }) => ordenId)
-  return ordenes.map((orden) => conLineas(orden, porOrden.get(orden.id) ?? []))
+  return ordenes.map((orden) => conLineas(conEntrega(orden), porOrden.get(orden.id) ?? []))
 }
 
 function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
@@ -153,11 +173,18 @@ export async function findCodigoPorHuella(
  */
 export async function insertOrden(
   tx: Tx,
-  orden: Omit<Insertable<Schema['ordenes']>, 'busqueda'>,
+  orden: Omit<Insertable<Schema['ordenes']>, 'busqueda' | keyof DondeVa>,
+  entrega: EntregaPedida,
 ): Promise<number | undefined> {
+  const { tipo, ...donde } = { ...SIN_DIRECCION, ...entrega }
   const row = await tx
     .insertInto('ordenes')
-    .values({ ...orden, busqueda: ORDEN.busquedaDe({ ...orden, codigoOrden: orden.codigo }) })
+    .values({
+      ...orden,
+      ...donde,
+      entrega: tipo,
+      busqueda: ORDEN.busquedaDe({ ...orden, codigoOrden: orden.codigo, entrega: { tipo, ...donde } }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -188,10 +215,14 @@ export async function listHistoria(tx: Tx, ordenId: number) {
   }))
 }
 
-export async function setEstado(tx: Tx, id: number, estado: EstadoDeOrden): Promise<void> {
+export async function setSituacion(
+  tx: Tx,
+  id: number,
+  situacion: Pick<OrdenResumen, 'estado' | 'avance' | 'entregada'>,
+): Promise<void> {
   await tx
     .updateTable('ordenes')
-    .set(({ eb }) => ({ estado, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...situacion, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

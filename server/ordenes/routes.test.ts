@@ -48,6 +48,9 @@ test('lists carry the documented fields and nothing else', async () => {
       fechaOrden: '2026-11-20T15:00:00.000Z',
       total: 7533.33,
       estado: 'PENDIENTE',
+      entrega: { tipo: 'RETIRO', provincia: null, canton: null, senas: null, telefono: null },
+      avance: 'POR_ENTREGAR',
+      entregada: null,
       version: 1,
     },
   ])

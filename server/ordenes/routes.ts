@@ -53,6 +53,7 @@ export function registerOrdenes(app: App): void {
       usuarioId: body.usuario.id,
       items: mergeItems(body.items),
       pedidos: body.items,
+      entrega: body.entrega,
       clave: clave?.clave ?? null,
       limites: vigentes,
     }

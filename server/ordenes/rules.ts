@@ -1,5 +1,7 @@
 import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
+import type { AvanceDeEntrega } from '../../contract/entrega.ts'
 import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
 
@@ -64,6 +66,26 @@ export function efectoEnStock(de: EstadoDeOrden, a: EstadoDeOrden): 'devolver' |
   if (de === a) return null
   if (a === 'ANULADO') return 'devolver'
   return de === 'ANULADO' ? 'tomar' : null
+}
+
+interface Situacion {
+  estado: EstadoDeOrden
+  avance: AvanceDeEntrega
+  /** Since when it is ENTREGADA; null otherwise. */
+  entregada: Instante | null
+}
+
+/** Where an order stands after a change; refuses to deliver what is annulled. What was delivered before stays so. */
+export function situacionDe(
+  antes: Situacion,
+  estado: EstadoDeOrden,
+  avance: AvanceDeEntrega,
+  ahora: Instante,
+): Situacion {
+  if (estado === 'ANULADO' && avance !== antes.avance && avance !== 'POR_ENTREGAR') {
+    throw refuse(409, 'orden_anulada', 'La orden está anulada: cambia primero su estado si la vas a entregar.')
+  }
+  return { estado, avance, entregada: avance === 'ENTREGADA' ? (antes.entregada ?? ahora) : null }
 }
 
 /** An annulled order comes back only if every line is in stock; products no longer for sale count too, as they were sold before. */

@@ -7,6 +7,7 @@ import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../contract/tiemp
 import { limpiarCuentas } from '../cuentas/limpieza.ts'
 import { runTarea } from '../db/tareas.ts'
 import { AHORA } from '../prueba/app.ts'
+import { ENVIO } from '../prueba/builders.ts'
 import { readMails } from '../prueba/correo.ts'
 import { everything, PASSWORD, startWithAna } from '../prueba/eliminacion.ts'
 
@@ -64,7 +65,11 @@ test('the account goes with everything of the person; the orders stay with their
   const luis = await build.usuario({ nombre: 'Luis' })
   const admin = await build.admin()
   const vela = await build.producto({ nombre: 'Vela', precio: 333_333, stock: 10 })
-  const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 3 }])
+  const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 3 }], {
+    ...ENVIO,
+    canton: 'Flores',
+    senas: 'Casa de Ñurinda',
+  })
   await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
   for (const persona of [ana, luis]) {
     await build.linea(persona, { productoId: vela.id, cantidad: 1 })
@@ -88,7 +93,8 @@ test('the account goes with everything of the person; the orders stay with their
   expect(left).toEqual({
     ...{ id: orden.id, codigoOrden: orden.codigoOrden, fechaOrden: new Date(AHORA).toISOString(), total: 11_299.99 },
     ...{ usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '', estado: 'PENDIENTE' },
-    version: 2,
+    entrega: { tipo: 'ENVIO', provincia: null, canton: null, senas: null, telefono: null },
+    ...{ avance: 'POR_ENTREGAR', entregada: null, version: 2 },
   })
   const lines = await db.read.selectFrom('ordenLineas').select(['nombre', 'precio', 'cantidad']).execute()
   expect(lines).toContainEqual({ nombre: 'Vela', precio: 333_333, cantidad: 3 })

@@ -12,6 +12,8 @@ import {
 } from '../cuentas/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
+import { ofrecerCupos } from '../talleres/espera/ofrecer.ts'
+import { listConLugarDe } from '../talleres/espera/queries.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 
@@ -47,7 +49,9 @@ export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | nul
   assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
   const porVenir = await listPorVenir(tx, persona.id, wallTimeDe(ahora))
   for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
+  const conLugar = await listConLugarDe(tx, persona.id)
   await queries.deletePersona(tx, persona)
+  for (const tallerId of conLugar) await ofrecerCupos(tx, tallerId, ahora)
   await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
   await avisarAlNegocio(tx, porVenir, ahora)
 }

@@ -7,13 +7,13 @@ import { cambiarRol } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashToken } from '../http/sesion.ts'
-import { hashRapido } from '../prueba/builders.ts'
+import { ENVIO, hashRapido } from '../prueba/builders.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
 import { everything, PASSWORD, startWithAna } from '../prueba/eliminacion.ts'
 
 test('the deletion is confirmed by a last mail, and after it nothing in the database knows the person', async () => {
   const { app, db, as, ana, build, visitor, askForToken, erase } = await startWithAna()
-  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }], ENVIO)
   const params = { id: String(ana.id) }
   const admin = as(await build.usuario({ nombre: 'Laura', rol: 'ADMIN', contrasena: await hashRapido(PASSWORD) }))
   for (const rol of ['ADMIN', 'CLIENTE'] as const) {
@@ -25,7 +25,8 @@ test('the deletion is confirmed by a last mail, and after it nothing in the data
   const mail = (await readMails(app)).at(-1)
   expect(mail).toMatchObject({ subject: 'Tu cuenta fue eliminada · BioBienestar', to: [{ address: ana.email }] })
   const stored = await everything(db.read)
-  for (const dato of [ana.email, ana.apellido, 'nurinda', `"${ana.nombre}"`]) expect(stored).not.toContain(dato)
+  for (const dato of [ana.email, ana.apellido, 'nurinda', `"${ana.nombre}"`, ENVIO.senas, ENVIO.telefono, 'iglesia'])
+    expect(stored).not.toContain(dato)
 })
 
 test('also when the last mail cannot be delivered, its address and what the server said of it are forgotten', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getMisDatos } from '../../contract/perfil.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
-import { hashRapido } from '../prueba/builders.ts'
+import { ENVIO, hashRapido } from '../prueba/builders.ts'
 
 async function startWithAnaAndLuis() {
   const started = await startApp()
@@ -16,11 +16,13 @@ async function startWithAnaAndLuis() {
   const inicio = parseWallTime('2026-11-23T10:00')!
   await build.cita(ana, { inicio, notas: 'Prefiero hablar en voz baja.' })
   await build.cita(luis, { inicio: inicio + 60, notas: 'Lo de Luis' })
-  const orden = await build.orden(ana, [
+  const items = [
     { productoId: vela.id, cantidad: 3 },
     { productoId: aceite.id, cantidad: 1 },
-  ])
+  ]
+  const orden = await build.orden(ana, items, ENVIO)
   const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
@@ -40,6 +42,7 @@ test('a person gets everything that is kept about them, in the units people read
           estado: 'PENDIENTE',
         },
         ...{ usuarioNombre: ana.nombre, usuarioApellido: ana.apellido, usuarioEmail: ana.email },
+        ...{ entrega: ENVIO, avance: 'POR_ENTREGAR', entregada: null },
         ...{ subtotal: 13_333.32, iva: 1733.33, total: 15_066.65 },
         lineas: [
           { productoId: vela.id, nombre: 'Vela', cantidad: 3, precio: 3333.33, importe: 9999.99 },
@@ -63,6 +66,7 @@ test('a person gets everything that is kept about them, in the units people read
     navegadores: [],
     segundoFactor: null,
     sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
+    suscripciones: [{ contenido: 'TODO', creada: '2026-11-20T15:00:00.000Z' }],
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
   })
 })

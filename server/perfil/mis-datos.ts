@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { listDetallesDe } from '../ordenes/queries.ts'
+import { listSuscripcionesDe } from '../suscripciones/queries.ts'
 import { listInscripcionesDe } from '../talleres/inscripciones/queries.ts'
 import { findCuenta, findSegundoFactor, listCorreos, listNavegadores, listSesiones } from './queries.ts'
 
@@ -27,6 +28,7 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     sesiones: await listSesiones(tx, id, ahora),
     navegadores: await listNavegadores(tx, id),
     segundoFactor: (await findSegundoFactor(tx, id)) ?? null,
+    suscripciones: await listSuscripcionesDe(tx, id),
     correos: await listCorreos(tx, email),
   }
 }

@@ -2,6 +2,7 @@ import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
+import { SIN_DIRECCION } from '../ordenes/queries.ts'
 
 /** Whose an order is once the person is gone; a CHECK knows it too. The history calls them so as well. */
 const SIN_PERSONA = { usuarioId: null, usuarioNombre: 'Cuenta eliminada', usuarioApellido: '', usuarioEmail: '' }
@@ -69,7 +70,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
 
 /**
  * Erases a person: the account with all that hangs on it (sessions, links, cart, appointments, enrolments: foreign keys), what was
- * mailed to their address, and their name in the history and on their orders, whose codes, dates, lines and totals stay.
+ * mailed to their address, their name in the history and on their orders, and where these went to; codes, dates, lines and totals stay.
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
@@ -82,13 +83,14 @@ export async function deletePersona(tx: Tx, { id, email }: { id: number; email: 
 async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
   const ordenes = await tx
     .selectFrom('ordenes')
-    .select(['id', 'codigo as codigoOrden', 'fecha', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'fecha', 'total', 'entrega'])
     .where('usuarioId', '=', usuarioId)
     .execute()
-  for (const orden of ordenes) {
+  for (const { entrega: tipo, ...orden } of ordenes) {
+    const busqueda = ORDEN.busquedaDe({ ...orden, ...SIN_PERSONA, entrega: { tipo, ...SIN_DIRECCION } })
     await tx
       .updateTable('ordenes')
-      .set({ ...SIN_PERSONA, clave: null, busqueda: ORDEN.busquedaDe({ ...orden, ...SIN_PERSONA }) })
+      .set({ ...SIN_PERSONA, ...SIN_DIRECCION, clave: null, busqueda })
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', orden.id)
       .execute()

@@ -29,9 +29,9 @@ export function registerPosts(app: App): void {
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
     query.hoja ? sendPagina(reply, queries.hallar(await listTodos(), query)) : undefined,
   )
-  app.visits.addHojas(listPosts, async (query) => queries.hallar(await listTodos(), query))
+  app.visits.addHojas(listPosts, ['posts'], async (query) => queries.hallar(await listTodos(), query))
 
-  handleForPages(app, getPost, ({ params }) => posts.find(app.db.read, params.idPost))
+  handleForPages(app, getPost, ['posts'], ({ params }) => posts.find(app.db.read, params.idPost))
 
   handle(app, createPost, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) => posts.create(tx, pedido, () => queries.insertPost(tx, { ...form, fecha: pedido.ahora }))),

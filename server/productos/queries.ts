@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
@@ -21,7 +21,7 @@ type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock'
 /** The products that are not archived, by name; found by their name (specification section 5). */
 export function listProductos(tx: Tx, lista: Lista) {
   const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(coincide('productos', lista))
-  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+  return readPagina(lista, encontrados.select(COLUMNAS).select(esperan).orderBy('nombre').orderBy('id'), encontrados)
 }
 
 /** A product that is not archived, for sale or not. */
@@ -32,6 +32,21 @@ export function findProducto(tx: Tx, id: number) {
     .where('id', '=', id)
     .where('archivado', '=', false)
     .executeTakeFirst()
+}
+
+/** How many wait to be told that a product is back. */
+export async function countEsperan(tx: Tx, id: number): Promise<number> {
+  const row = await tx.selectFrom('productos').select(esperan).where('id', '=', id).executeTakeFirst()
+  return row?.esperan ?? 0
+}
+
+function esperan({ selectFrom }: ExpressionBuilder<Schema, 'productos'>) {
+  return selectFrom('esperasDeProducto')
+    .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+    .whereRef('productoId', '=', 'productos.id')
+    .$asScalar()
+    .$notNull()
+    .as('esperan')
 }
 
 /** The products of the shop, by name. */

@@ -1,3 +1,4 @@
+import * as contract from '../../contract/espera.ts'
 import {
   createProducto,
   deleteProducto,
@@ -9,7 +10,7 @@ import {
   listProductosActivos,
   updateProducto,
 } from '../../contract/productos.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
@@ -19,6 +20,7 @@ import { exportable, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
+import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
 import { categoriasDe, conTexto, hallados } from './rules.ts'
 
@@ -40,7 +42,9 @@ export function registerProductos(app: App): void {
     sendPagina(reply, await queries.listProductos(app.db.read, query)),
   )
 
-  handle(app, getProducto, ({ params }) => productos.find(app.db.read, params.id))
+  handle(app, getProducto, ({ params: { id } }) =>
+    read(app.db, async (tx) => ({ ...(await productos.find(tx, id)), esperan: await queries.countEsperan(tx, id) })),
+  )
 
   handle(app, createProducto, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
@@ -50,13 +54,37 @@ export function registerProductos(app: App): void {
 
   handle(app, updateProducto, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, (tx) =>
-      productos.change(tx, { id, version }, sesion, ahora, () => queries.updateProducto(tx, id, form)),
+      productos.change(tx, { id, version }, sesion, ahora, async () => {
+        const producto = await queries.updateProducto(tx, id, form)
+        await avisarVuelta(tx, id, ahora)
+        return producto
+      }),
     ),
   )
 
   handle(app, deleteProducto, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, (tx) => productos.remove(tx, id, sesion, ahora, () => queries.deleteProducto(tx, id)))
     return 'Producto borrado.'
+  })
+
+  registerEspera(app)
+}
+
+function registerEspera(app: App): void {
+  app.plantillas.push(productoVuelve)
+
+  handle(app, contract.getEsperaDeProducto, async ({ params: { id }, sesion }) => ({
+    esperando: await isEsperado(app.db.read, id, sesion.id),
+  }))
+
+  handle(app, contract.esperarProducto, async ({ params: { id }, sesion, ahora }) => {
+    await write(app.db, (tx) => esperarProducto(tx, id, sesion.id, ahora))
+    return { esperando: true }
+  })
+
+  handle(app, contract.dejarDeEsperarProducto, async ({ params: { id }, sesion }) => {
+    await write(app.db, (tx) => dejarDeEsperar(tx, id, sesion.id))
+    return { esperando: false }
   })
 }
 
@@ -66,12 +94,12 @@ function registerTienda(app: App): void {
   const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
   const find = async (lista: ListaDeTienda) => paginaDe(hallados(await enVenta(), lista), lista)
 
-  app.visits.addHojas(listProductosActivos, find)
+  app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>
     query.hoja ? sendPagina(reply, await find(query)) : undefined,
   )
 
-  handleForPages(app, getProductoActivo, async ({ params }) => {
+  handleForPages(app, getProductoActivo, ['productos'], async ({ params }) => {
     const producto = (await enVenta()).find(({ id }) => id === params.id)
     if (!producto) throw notFound('El producto no existe o ya no está a la venta.')
     return producto

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
+import type { EntregaPedida } from '../../contract/entrega.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
 import { type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
@@ -13,14 +14,25 @@ import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Schema } from '../db/schema.ts'
+import { hashToken, newToken } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
 import type { Item } from '../ordenes/rules.ts'
 import { insertPost } from '../posts/queries.ts'
 import { insertProducto } from '../productos/queries.ts'
 import { insertServicio } from '../servicios/queries.ts'
+import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
+
+/** Where an order is sent to. */
+export const ENVIO = {
+  tipo: 'ENVIO',
+  provincia: 'Heredia',
+  canton: 'Barva',
+  senas: '200 m norte de la iglesia',
+  telefono: '8888 0000',
+} as const satisfies EntregaPedida
 
 export interface UsuarioBuilt {
   id: number
@@ -132,6 +144,12 @@ export function builders(db: Db, now: () => Instante) {
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
+    /** A link of all that is theirs, with names. */
+    suscripcion: async ({ id: usuarioId }: { id: number }) => {
+      const token = newToken()
+      const row = { usuarioId, tokenHash: hashToken(token), contenido: 'TODO', discreta: false, creada: now() } as const
+      return { token, id: await write(db, (tx) => insertSuscripcion(tx, row)) }
+    },
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),
@@ -141,9 +159,10 @@ export function builders(db: Db, now: () => Instante) {
         writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, ordenesPorHora: 0, version: 1 }),
       ),
     /** An order placed the way the server places it; `items` one per product, by id. */
-    orden: (usuario: { id: number }, items: Item[]) =>
+    orden: (usuario: { id: number }, items: Item[], entrega?: EntregaPedida) =>
       write(db, async (tx) => {
-        const codigo = await confirmarOrden(tx, { usuarioId: usuario.id, items, clave: `prueba-${++serial}` }, now())
+        const nueva = { usuarioId: usuario.id, items, entrega, clave: `prueba-${++serial}` }
+        const codigo = await confirmarOrden(tx, nueva, now())
         return (await findOrdenDetalle(tx, codigo))!
       }),
   }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 
 /** What somebody comes in with, for a while. */
-const ENTRADAS = ['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'intentos'] as const
+const ENTRADAS = [
+  ...(['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'enlaces'] as const),
+  ...(['intentos', 'suscripciones'] as const),
+] as const
 
 /** Ends every session and takes back every code and link. */
 export async function deleteEntradas(tx: Tx): Promise<void> {

@@ -57,6 +57,8 @@ async function dropConstraints(db: Db): Promise<void> {
 }
 
 const INSCRIPCION = `insert into inscripciones ("tallerId", "usuarioId", estado, fecha, busqueda)`
+const OFERTA = `insert into inscripciones (id, "tallerId", "usuarioId", estado, fecha, "ofrecidaHasta", busqueda)`
+const ESPERA = `insert into "esperasDeDia" (id, "usuarioId", fecha, inicio, fin, "ofrecidaHasta", servicio, creada)`
 const HISTORIA = `insert into historia (id, momento, asunto, "asuntoId", titulo, accion, cambios, busqueda)`
 
 /** What is planted, by the rule that sees it; what it names. */
@@ -78,10 +80,22 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['estados', `insert into "ordenHistoria" ("ordenId", estado, momento) values (2, 'PENDIENTE', 1)`, 2],
   ['estados', `delete from "ordenHistoria" where "ordenId" = 2`, 2],
   ['ordenes', `update ordenes set "usuarioId" = null where id = 2`, 2],
+  ['entregas', `update ordenes set entrega = 'ENVIO' where id = 2`, 2],
+  ['entregas', `update ordenes set senas = 'Frente al parque' where id = 2`, 2],
+  ['entregas', `update ordenes set avance = 'ENTREGADA' where id = 2`, 2],
   ['carritos', `update "carritoLineas" set cantidad = 0 where id = 2`, 2],
   ['traslapes', 'update citas set inicio = inicio - 1 where id = 2', 2],
   ['duraciones', 'update citas set fin = inicio where id = 2', 'cita 2'],
   ['cupos', 'update talleres set "cupoMaximo" = 1 where id = 2', 2],
+  ['cupos', `${OFERTA} values (9, 1, 2, 'EN_ESPERA', 1, 1, '')`, 1],
+  ['ofertas', 'update inscripciones set "ofrecidaHasta" = 1 where id = 2', 'inscripción 2'],
+  ['ofertas', `${ESPERA} values (7, 1, '2027-01-14', 1, 1, null, 'x', 1)`, 'espera 7'],
+  ['horas guardadas', `${ESPERA} values (7, 1, '2027-01-14', 30000030, 30000090, 1, 'x', 1)`, 7],
+  [
+    'horas guardadas',
+    `${ESPERA} values (7, 1, '2027-01-14', 1, 61, 1, 'x', 1), (8, 2, '2027-01-14', 60, 120, 1, 'x', 1)`,
+    8,
+  ],
   [
     'inscripciones',
     `${INSCRIPCION} select "tallerId", "usuarioId", 'EN_ESPERA', fecha, busqueda from inscripciones where id = 2`,
@@ -101,6 +115,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['historia', `${HISTORIA} values (1, 1, 'ORDEN', 2, 'x', 'CAMBIAR', '[', 'orden')`, 1],
   ['imágenes', `update posts set contenido = '![](/imagenes/${FALTA}.webp)' where id = 2`, 'artículo 2'],
   ['imágenes', `update productos set "imagenUrl" = '/imagenes/${FALTA}.webp' where id = 2`, 'producto 2'],
+  ['imágenes', `update talleres set imagen = '/imagenes/${FALTA}.webp' where id = 2`, 'taller 2'],
   ['bytes', `update imagenes set bytes = ${POSTGRES ? `'\\x00'` : `x'00'`}`, HASH.slice(0, 12)],
   ['búsqueda de usuarios', `update usuarios set busqueda = '' where id = 2`, 2],
   ['búsqueda de productos', `update productos set nombre = 'Otro' where id = 2`, 2],

@@ -7,6 +7,7 @@ export const TALLER = columnas(
   momento('inicio', 'Inicio', 'busqueda', 'csv', 'historia'),
   momento('fin', 'Fin', 'busqueda', 'csv', 'historia'),
   texto('lugar', 'Lugar', 'busqueda', 'csv', 'historia'),
+  texto('imagen', 'Imagen', 'historia'),
   entero('cupoMaximo', 'Cupo máximo', 'busqueda', 'csv', 'historia'),
   calculada('Disponibles', disponibles, 'csv'),
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),

@@ -3,6 +3,8 @@ import { SABADO } from '../../contract/horario.ts'
 import { diaDeSemana, hoy, type Instante, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'
+import { insertImagen } from '../imagenes/queries.ts'
+import { drawWebp } from '../imagenes/webp.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import {
   countActivas,
@@ -14,9 +16,10 @@ import {
   updateTaller,
 } from './queries.ts'
 
-/** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos. */
+/** `dias` after the first Saturday, hours on the clock of the practice, `precio` in céntimos; `dibujo` names a drawing in ejemplos/. */
 const TALLERES = [
   {
+    dibujo: 't01',
     titulo: 'Respirar con calma',
     descripcion:
       'Una mañana para aprender cuatro formas de respirar que bajan la tensión en minutos, y para practicarlas sin prisa.\n\nNo hace falta experiencia. Trae ropa cómoda y, si quieres, una manta.',
@@ -28,6 +31,7 @@ const TALLERES = [
     precio: 1_500_000,
   },
   {
+    dibujo: 't02',
     titulo: 'Plantas para el descanso',
     descripcion:
       'Del jardín a la taza: conocer, cosechar y preparar manzanilla, tilo, melisa y lavanda. Cada persona se lleva su propia mezcla para la noche.',
@@ -39,6 +43,7 @@ const TALLERES = [
     precio: 1_850_000,
   },
   {
+    dibujo: 't03',
     titulo: 'Poner límites con cariño',
     descripcion:
       'Dos tardes para reconocer lo que necesitamos y decirlo sin culpa, con ejercicios en parejas y en grupo.\n\nAcompaña una psicóloga. Lo que se comparte en la sala se queda en la sala.',
@@ -51,6 +56,7 @@ const TALLERES = [
     precio: 2_750_000,
   },
   {
+    dibujo: 't04',
     titulo: 'Movimiento suave para espaldas cansadas',
     descripcion:
       'Hora y media de estiramientos lentos para quien pasa el día frente a una pantalla o de pie. Se hace en silla o en colchoneta, como cada cuerpo prefiera.',
@@ -62,6 +68,7 @@ const TALLERES = [
     precio: 1_200_000,
   },
   {
+    dibujo: 't05',
     titulo: 'Retiro de silencio en la montaña',
     descripcion:
       'Un fin de semana para caminar despacio, comer bien y escuchar. Incluye dos noches, todas las comidas y el transporte desde Aserrí.',
@@ -76,7 +83,7 @@ const TALLERES = [
 ]
 
 export const ejemplos: Ejemplos = {
-  preparar: async (ahora) => (tx) => escribir(tx, ahora),
+  preparar,
   retirar: async (tx, puestos, ahora) => {
     for (const taller of await listIntactos(tx, puestos)) await retirar(tx, taller, ahora)
   },
@@ -90,13 +97,19 @@ async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
   await avisarCambio(tx, taller, (await findTaller(tx, id))!, ahora)
 }
 
-async function escribir(tx: Tx, ahora: Instante): Promise<void> {
+async function preparar(ahora: Instante) {
+  const dibujos = await Promise.all(
+    TALLERES.map(({ dibujo }) => drawWebp(new URL(`ejemplos/${dibujo}.svg`, import.meta.url))),
+  )
   const semana = masDias(medianoche(hoy(ahora)), 7)
   const sabado = masDias(semana, SABADO.dia - diaDeSemana(semana))
-  for (const { dias, hasta = 0, abre, cierra, ...taller } of TALLERES) {
-    const inicio = masMinutos(masDias(sabado, dias), abre * 60)
-    const fin = masMinutos(masDias(sabado, dias + hasta), cierra * 60)
-    const precio = centimos(taller.precio)
-    await insertTaller(tx, { ...taller, precio, inicio, fin, activo: true, creado: ahora })
+  return async (tx: Tx) => {
+    for (const [i, { dibujo: _, dias, hasta = 0, abre, cierra, ...taller }] of TALLERES.entries()) {
+      const imagen = await insertImagen(tx, dibujos[i]!, ahora)
+      const inicio = masMinutos(masDias(sabado, dias), abre * 60)
+      const fin = masMinutos(masDias(sabado, dias + hasta), cierra * 60)
+      const precio = centimos(taller.precio)
+      await insertTaller(tx, { ...taller, imagen, precio, inicio, fin, activo: true, creado: ahora })
+    }
   }
 }

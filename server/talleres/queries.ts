@@ -5,6 +5,7 @@ import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
+import { ocupaCupo } from './inscripciones/queries.ts'
 
 type TallerNuevo = Omit<Insertable<Schema['talleres']>, 'busqueda'>
 
@@ -18,6 +19,7 @@ const talleres = (tx: Tx) =>
       'inicio',
       'fin',
       'lugar',
+      'imagen',
       'cupoMaximo',
       'precio',
       'activo',
@@ -28,12 +30,12 @@ const talleres = (tx: Tx) =>
     .orderBy('inicio')
     .orderBy('talleres.id')
 
-/** How many seats of a workshop are taken. */
+/** How many seats of a workshop are taken, or held for somebody who waits. */
 export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
   return selectFrom('inscripciones')
     .select(({ fn }) => fn.countAll<number>().as('cuantos'))
     .whereRef('tallerId', '=', 'talleres.id')
-    .where('inscripciones.estado', '=', 'CONFIRMADA')
+    .where(ocupaCupo())
     .$asScalar()
     .$notNull()
     .as('inscritos')
@@ -92,7 +94,7 @@ export async function insertTaller(tx: Tx, taller: TallerNuevo): Promise<number>
   return id
 }
 
-/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. */
+/** Counts the change in the SEQUENCE of its calendar entries; its enrolments are found by its new title. No `imagen` leaves the one it has. */
 export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo, 'creado'>): Promise<void> {
   await tx
     .updateTable('talleres')

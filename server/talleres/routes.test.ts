@@ -28,9 +28,23 @@ test('what an administrator adds, a visitor finds at once', async () => {
   expect(await visitor.call(listTalleres, {})).toEqual([])
   const taller = await as(await build.admin()).call(createTaller, { body: FORM })
   const fechas = { fechaInicio: '2026-11-21T09:00:00', fechaFin: '2026-11-22T12:00:00' }
-  expect(taller).toEqual({ ...FORM, ...fechas, id: taller.id, activo: true, inscritos: 0, version: 1 })
+  expect(taller).toEqual({ ...FORM, ...fechas, id: taller.id, imagen: null, activo: true, inscritos: 0, version: 1 })
   expect(await visitor.call(listTalleres, {})).toEqual([taller])
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
+})
+
+test('a workshop keeps its picture when a program that knows of none changes it; empty takes it away', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const imagen = `/imagenes/${'a'.repeat(64)}.webp`
+  const { id } = await admin.call(createTaller, { body: { ...FORM, imagen } })
+  const cambiar = (cambio: object) =>
+    admin.call(updateTaller, { params: { id: String(id) }, body: { ...FORM, ...cambio } })
+  expect(await cambiar({ lugar: 'Otro' })).toMatchObject({ imagen, lugar: 'Otro' })
+  expect(await cambiar({ imagen: 'https://fotos.example/a.jpg' })).toMatchObject({
+    imagen: 'https://fotos.example/a.jpg',
+  })
+  expect(await cambiar({ imagen: '' })).toMatchObject({ imagen: null })
 })
 
 test('inactive and finished workshops are listed for administrators only', async () => {
@@ -125,6 +139,7 @@ test.each([
   [{ fechaFin: '2026-11-21T09:00' }, 'fechaFin', FIN_ANTES_DE_INICIO],
   [{ cupoMaximo: 0 }, 'cupoMaximo', 'El cupo debe ser al menos 1.'],
   [{ cupoMaximo: 1.5 }, 'cupoMaximo', 'El cupo debe ser un número entero.'],
+  [{ imagen: 'javascript:alert(1)' }, 'imagen', expect.stringContaining('https://')],
   [{ precio: -0.01 }, 'precio', 'El precio no puede ser negativo.'],
 ])('%j is refused and changes nothing', async (wrong, field, sentence) => {
   const { build, as } = await startApp()

@@ -11,6 +11,8 @@ import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, sendPagina } from '../http/listas.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
+import { ofrecerCupos } from './espera/ofrecer.ts'
+import { registerEspera } from './espera/routes.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
@@ -36,13 +38,13 @@ export function registerTalleres(app: App): void {
   const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
   const find = async (lista: Lista) => paginaDe(hallados(await vigentes(), lista), lista)
 
-  app.visits.addHojas(listTalleres, find)
+  app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
     if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(app.db.read, query))
     return query.hoja ? sendPagina(reply, await find(query)) : undefined
   })
 
-  handleForPages(app, getTaller, ({ params }) => talleres.find(app.db.read, params.id))
+  handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 
   handle(app, createTaller, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
@@ -59,7 +61,8 @@ export function registerTalleres(app: App): void {
         await queries.updateTaller(tx, id, form)
         const taller = await talleres.find(tx, id)
         await avisarCambio(tx, antes, taller, ahora)
-        return taller
+        await ofrecerCupos(tx, id, ahora)
+        return talleres.find(tx, id)
       }),
     ),
   )
@@ -75,4 +78,5 @@ export function registerTalleres(app: App): void {
   })
 
   registerInscripciones(app)
+  registerEspera(app)
 }

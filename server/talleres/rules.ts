@@ -2,7 +2,7 @@ import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
-/** What enrolling needs to know of a workshop: `inscritos` are the seats taken. */
+/** What enrolling needs to know of a workshop: `inscritos` are the seats taken or held. */
 export interface TallerConCupo {
   activo: boolean
   inicio: WallTime
@@ -27,11 +27,24 @@ export function cupoLleno(): Refusal {
 
 /** Refuses an inactive workshop, one that has started (readings 36), a second enrolment, and one without a free seat. */
 export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean, ahora: WallTime): void {
-  if (!taller.activo || taller.inicio <= ahora) {
-    throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
-  }
+  assertAbierto(taller, ahora)
   if (inscrito) throw yaInscrito()
-  if (taller.cupoMaximo > 0 && taller.inscritos >= taller.cupoMaximo) throw cupoLleno()
+  if (estaLleno(taller)) throw cupoLleno()
+}
+
+/** Refuses to let somebody wait where they could have a seat, and where there is none to be had any more. */
+export function assertEstaLleno(taller: TallerConCupo, ahora: WallTime): void {
+  assertAbierto(taller, ahora)
+  if (!estaLleno(taller)) throw refuse(409, 'hay_cupo', 'Acaba de liberarse un campo: ya puedes inscribirte.')
+}
+
+function assertAbierto({ activo, inicio }: TallerConCupo, ahora: WallTime): void {
+  if (activo && inicio > ahora) return
+  throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
+}
+
+function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
+  return cupoMaximo > 0 && inscritos >= cupoMaximo
 }
 
 /** Its owner may give a seat back until the workshop starts (readings 35). */

@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/tiempo.ts'
 import { CambiarCitas } from '../citas/CambiarCitas.tsx'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { Ramita } from '../ilustraciones/Tallo.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
@@ -82,7 +81,7 @@ function Lista<T>({ leidas, vacio, children }: ListaProps<T>) {
 function SinCitas({ talleres }: { talleres: number }) {
   return (
     <EmptyState
-      illustration={<DosSillas />}
+      illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay citas este día."
       texto={talleres > 0 ? 'Lo que hay está en la pestaña Talleres.' : undefined}
       action={<LinkButton to={rutas.agendar}>Agendar cita</LinkButton>}
@@ -93,7 +92,7 @@ function SinCitas({ talleres }: { talleres: number }) {
 function SinTalleres({ citas }: { citas: number }) {
   return (
     <EmptyState
-      illustration={<Ramita />}
+      illustration={<Dibujo nombre="ramita" />}
       titulo="No hay talleres este día."
       texto={citas > 0 ? 'Lo que hay está en la pestaña Citas.' : undefined}
       action={<LinkButton to={rutas.talleres}>Ver talleres</LinkButton>}

@@ -3,14 +3,14 @@ import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { useCambiarCantidad, useEliminar } from './api.ts'
+import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
 import { esLocal, problemaDe } from './lineas.ts'
 
 /** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */
-export function AvisoDeLinea({ item, usuarioId }: { item: CartItem; usuarioId: number }) {
+export function AvisoDeLinea({ item, deQuien }: { item: CartItem; deQuien: DeQuien }) {
   const { alerta } = useDialogos()
-  const cambiar = useCambiarCantidad(usuarioId)
-  const eliminar = useEliminar(usuarioId)
+  const cambiar = useCambiarCantidad(deQuien)
+  const eliminar = useEliminar(deQuien)
   const problema = problemaDe(item)
   if (!problema || esLocal(item)) return null
   const { texto, cantidad } = problema

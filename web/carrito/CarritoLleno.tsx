@@ -1,8 +1,9 @@
 import type { CartItem } from '../../contract/carrito.ts'
 import { totales } from '../../contract/dinero.ts'
 import { navegar } from '../navegacion.tsx'
-import { rutas } from '../rutas.ts'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
+import type { DeQuien } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
 import { lineasDe, problemaDe } from './lineas.ts'
@@ -10,7 +11,7 @@ import { Totales } from './Totales.tsx'
 
 interface CarritoLlenoProps {
   items: CartItem[]
-  usuarioId: number
+  deQuien: DeQuien
   /** This line is no longer there. */
   onQuitar: (linea: CartItem) => void
 }
@@ -25,12 +26,12 @@ export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
           <LineaDeCarrito key={item.productoId} item={item} {...props} />
         ))}
       </ul>
-      <Resumen items={items} />
+      <Resumen items={items} visitante={props.deQuien === null} />
     </div>
   )
 }
 
-function Resumen({ items }: { items: CartItem[] }) {
+function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }) {
   const conProblemas = items.some(problemaDe)
   return (
     <section aria-label="Total del carrito" className={styles.resumen}>
@@ -46,7 +47,7 @@ function Resumen({ items }: { items: CartItem[] }) {
         full
         disabled={conProblemas}
         aria-describedby={conProblemas ? 'por-revisar' : undefined}
-        onClick={() => navegar(rutas.resumen)}
+        onClick={() => navegar(visitante ? loginYVolver(rutas.resumen) : rutas.resumen)}
       >
         Realizar pedido
       </Button>

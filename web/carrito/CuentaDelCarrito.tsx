@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
-import { carritoDe, FRESCO_EN_RESUMEN_MS } from './api.ts'
+import { carritoDe, type DeQuien, FRESCO_EN_RESUMEN_MS } from './api.ts'
 import styles from './CuentaDelCarrito.module.css'
 
 /** How much is in the cart, beside its name: 'Carrito, 3 productos' for who hears it. Nothing while it is empty. */
-export default function CuentaDelCarrito({ usuarioId }: { usuarioId: number }) {
-  const { data = [] } = useQuery(carritoDe(usuarioId, FRESCO_EN_RESUMEN_MS))
+export default function CuentaDelCarrito({ deQuien }: { deQuien: DeQuien }) {
+  const { data = [] } = useQuery(carritoDe(deQuien, FRESCO_EN_RESUMEN_MS))
   const productos = data.reduce((suma, { cantidad }) => suma + cantidad, 0)
   if (productos === 0) return null
   return (

@@ -3,21 +3,21 @@ import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Toast } from '../ui/status/Toast.tsx'
-import { useAgregar } from './api.ts'
+import { type DeQuien, useAgregar } from './api.ts'
 import { problemaDe } from './lineas.ts'
 
 interface DeshacerProps {
   /** As it was. */
   linea: CartItem
-  usuarioId: number
+  deQuien: DeQuien
   onEnd: () => void
 }
 
 /** A line was taken out of the cart; what can still be bought is put back with one tap. */
-export function Deshacer({ linea, usuarioId, onEnd }: DeshacerProps) {
+export function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
   const { producto, cantidad } = linea
   const { alerta } = useDialogos()
-  const { mutateAsync } = useAgregar(usuarioId)
+  const { mutateAsync } = useAgregar(deQuien)
 
   async function deshacer() {
     document.getElementById('contenido')?.focus({ preventScroll: true })

@@ -1,5 +1,8 @@
-import { RetryNotice } from '../ui/status/Notice.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../ui/form/Button.tsx'
+import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import { noCupo } from './api.ts'
 import styles from './CarritoLleno.module.css'
 
 export function CarritoEsqueleto() {
@@ -22,6 +25,32 @@ export function SinLeer(retry: { onRetry: () => void; pending: boolean }) {
   return (
     <div className={styles.aviso}>
       <RetryNotice {...retry}>No se pudo leer tu carrito. Esto es lo último que supimos de él.</RetryNotice>
+    </div>
+  )
+}
+
+/** What had been chosen before login and did not fit into the cart, until it was read. */
+export function NoCupo() {
+  const queries = useQueryClient()
+  const { data = [] } = useQuery(noCupo)
+  if (data.length === 0) return null
+
+  function entendido() {
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    queries.setQueryData(noCupo.queryKey, [])
+  }
+
+  return (
+    <div className={styles.aviso}>
+      <Notice
+        action={
+          <Button size="small" variant="secondary" onClick={entendido}>
+            Entendido
+          </Button>
+        }
+      >
+        {data.join(' ')}
+      </Notice>
     </div>
   )
 }

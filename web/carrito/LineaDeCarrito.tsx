@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { CartItem } from '../../contract/carrito.ts'
 import { centimos, formatColones } from '../../contract/dinero.ts'
 import { mensajeDe } from '../api.ts'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
@@ -13,23 +13,23 @@ import { Picture } from '../ui/image/Picture.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { Precio } from '../ui/text/values.tsx'
 import { AvisoDeLinea } from './AvisoDeLinea.tsx'
-import { useCambiarCantidad, useEliminar } from './api.ts'
+import { type DeQuien, useCambiarCantidad, useEliminar } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
 
 interface LineaProps {
   item: CartItem
-  usuarioId: number
+  deQuien: DeQuien
 }
 
 type ConQuitar = LineaProps & { onQuitar: (linea: CartItem) => void }
 
-export function LineaDeCarrito({ item, usuarioId, onQuitar }: ConQuitar) {
+export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
   const { producto, cantidad } = item
   return (
     <li className={styles.linea}>
       <div className={styles.imagen}>
-        <Picture src={producto.imagenUrl} alt="" placeholder={<PlaceholderProducto />} sizes="6.5rem" />
+        <Picture src={producto.imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="6.5rem" />
       </div>
       <div className={styles.nombre}>
         <Link to={rutas.producto(item.productoId)}>{producto.nombre}</Link>
@@ -38,25 +38,25 @@ export function LineaDeCarrito({ item, usuarioId, onQuitar }: ConQuitar) {
         </p>
       </div>
       <div className={styles.cantidad}>
-        <Cantidad item={item} usuarioId={usuarioId} />
+        <Cantidad item={item} deQuien={deQuien} />
       </div>
       <div className={styles.importe}>
         <Precio centimos={centimos(producto.precio * cantidad)} tone="plain" />
       </div>
       <div className={styles.eliminar}>
-        <Eliminar item={item} usuarioId={usuarioId} onQuitar={onQuitar} />
+        <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
       </div>
-      <AvisoDeLinea item={item} usuarioId={usuarioId} />
+      <AvisoDeLinea item={item} deQuien={deQuien} />
     </li>
   )
 }
 
 /** Shows what was asked for at once: the cart follows a moment later, too late for the next of several quick clicks. */
-function Cantidad({ item, usuarioId }: LineaProps) {
+function Cantidad({ item, deQuien }: LineaProps) {
   const [pedida, setPedida] = useState<number | null>(null)
   const { alerta } = useDialogos()
   const anunciar = useAnuncio()
-  const { mutate } = useCambiarCantidad(usuarioId)
+  const { mutate } = useCambiarCantidad(deQuien)
   const { nombre, precio, stock, activo } = item.producto
 
   function cambiar(cantidad: number) {
@@ -86,9 +86,9 @@ function Cantidad({ item, usuarioId }: LineaProps) {
   )
 }
 
-function Eliminar({ item, usuarioId, onQuitar }: ConQuitar) {
+function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
   const { alerta } = useDialogos()
-  const { mutateAsync } = useEliminar(usuarioId)
+  const { mutateAsync } = useEliminar(deQuien)
   const { nombre } = item.producto
 
   async function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   agregarAlCarrito,
   type CartItem,
@@ -7,40 +7,69 @@ import {
   listCarrito,
 } from '../../contract/carrito.ts'
 import { ApiError, call, consulta } from '../api.ts'
+import { useClave } from '../useClave.ts'
 import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from './lineas.ts'
+import { cambiarPreparada, listPreparado, pasarPreparado, prepararLinea } from './preparado.ts'
 
 /** How long a cart that was read counts as fresh (specification section 9). */
 export const FRESCO_EN_CARRITO_MS = 30_000
 export const FRESCO_EN_RESUMEN_MS = 120_000
 
-/** The cart of a user. Coming back to the page always reads it again: another tab may have changed it. */
-export function carritoDe(usuarioId: number, staleTime = FRESCO_EN_CARRITO_MS) {
-  const options = consulta(listCarrito, { params: { userId: usuarioId } })
+/** Whose cart it is: an account's, by its id, or a visitor's, which waits in the browser (preparado.ts). */
+export type DeQuien = number | null
+
+/** What of a visitor's choice did not fit into the account's cart; a sentence each. Nobody reads it from the server. */
+export const noCupo = queryOptions({
+  queryKey: ['carrito', 'no-cupo'],
+  queryFn: (): string[] => [],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** A cart. Coming back to the page always reads it again: another tab may have changed it. */
+export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
+  const params = { userId: deQuien ?? 0 }
+  const options = queryOptions({
+    ...consulta(listCarrito, { params }),
+    queryFn: async ({ client, signal }) => {
+      if (deQuien === null) return listPreparado(client)
+      const avisos = await pasarPreparado(deQuien, client)
+      if (avisos.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...avisos])
+      return call(listCarrito, { params }, { signal })
+    },
+  })
   return { ...options, staleTime, refetchOnWindowFocus: 'always' as const }
 }
 
 /** Adds to the line of the product, or makes one. */
-export function useAgregar(usuarioId: number) {
-  return useCambio(usuarioId, {
+export function useAgregar(deQuien: DeQuien) {
+  const conClave = useClave()
+  return useCambio(deQuien, {
     anticipar: agregarLinea,
-    enviar: ({ producto, cantidad }: { producto: ProductoDeLinea; cantidad: number }) =>
-      call(agregarAlCarrito, { query: { usuarioId, productoId: producto.id, cantidad }, body: {} }),
+    enviar: async ({ producto: { id }, cantidad }: { producto: ProductoDeLinea; cantidad: number }) => {
+      if (deQuien === null) return prepararLinea(id, cantidad)
+      const query = { usuarioId: deQuien, productoId: id, cantidad }
+      await conClave((clave) => call(agregarAlCarrito, { query, body: {} }, { clave }))
+    },
   })
 }
 
-export function useCambiarCantidad(usuarioId: number) {
-  return useCambio(usuarioId, {
+export function useCambiarCantidad(deQuien: DeQuien) {
+  return useCambio(deQuien, {
     anticipar: cambiarLinea,
-    enviar: ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) =>
-      call(cambiarCantidad, { params: { cartItemId: id }, body: { cantidad } }),
+    enviar: async ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) => {
+      if (deQuien === null) return cambiarPreparada(id, cantidad)
+      await call(cambiarCantidad, { params: { cartItemId: id }, body: { cantidad } })
+    },
   })
 }
 
 /** A line that is no longer there, because another tab took it out, counts as taken out. */
-export function useEliminar(usuarioId: number) {
-  return useCambio(usuarioId, {
+export function useEliminar(deQuien: DeQuien) {
+  return useCambio(deQuien, {
     anticipar: quitarLinea,
     enviar: async ({ id }: Pick<CartItem, 'id'>) => {
+      if (deQuien === null) return cambiarPreparada(id, 0)
       try {
         await call(eliminarDelCarrito, { params: { cartItemId: id } })
       } catch (error) {
@@ -60,10 +89,10 @@ interface Cambio<V> {
  * A change of the cart that shows at once and is taken back when it fails. Changes are sent one after the other, in the order
  * they were made; the last one reads the cart again.
  */
-function useCambio<V>(usuarioId: number, { anticipar, enviar }: Cambio<V>) {
+function useCambio<V>(deQuien: DeQuien, { anticipar, enviar }: Cambio<V>) {
   const queries = useQueryClient()
-  const { queryKey } = carritoDe(usuarioId)
-  const mutationKey = ['carrito', usuarioId]
+  const { queryKey } = carritoDe(deQuien)
+  const mutationKey = ['carrito', deQuien]
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },

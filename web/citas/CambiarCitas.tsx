@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CitaPropia } from '../../contract/citas.ts'
-import { type Fecha, formatHora } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
+import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCitas.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
-import { MoverCita } from './MoverCita.tsx'
+import { cuando, MoverCita } from './MoverCita.tsx'
 import { useCancelar } from './useCancelar.ts'
 
 type AlMover = { onMovida: (fecha: Fecha) => void }
@@ -29,7 +31,7 @@ type CitaProps = AlMover & { cita: CitaPropia }
 
 function CambiarCita({ cita, onMovida }: CitaProps) {
   const fila = useFocoGuardado()
-  const { fase, cancelar, deshacer } = useCancelar(cita)
+  const { fase, cancelar, deshacer } = useCancelar(cita, useCancelarCita(), 'Tu cita quedó cancelada.')
   const hora = formatHora(cita.inicio)
 
   function seguirConElla() {
@@ -66,7 +68,19 @@ function Espera({ hora, onDeshacer }: { hora: string; onDeshacer: () => void }) 
 
 function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () => void }) {
   const [moviendo, setMoviendo] = useState(false)
+  const { alerta } = useDialogos()
+  const mover = useMoverCita(cita)
   const cual = `la cita de las ${formatHora(cita.inicio)}`
+
+  function movida(inicio: WallTime) {
+    onMovida(fechaDe(inicio))
+    void alerta({
+      icono: 'exito',
+      titulo: `Tu cita quedó para el ${cuando(inicio)}.`,
+      texto: 'El cambio llega también por correo.',
+    })
+  }
+
   return (
     <div className={styles.acciones}>
       <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
@@ -75,7 +89,15 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
       <Button size="small" variant="quiet" aria-label={`Cancelar ${cual}`} onClick={onCancelar}>
         Cancelar
       </Button>
-      {moviendo && <MoverCita cita={cita} onClose={() => setMoviendo(false)} onMovida={onMovida} />}
+      {moviendo && (
+        <MoverCita
+          que={cita.servicio}
+          tiempo={cita}
+          mover={mover}
+          onClose={() => setMoviendo(false)}
+          onMovida={movida}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { type CitaPropia, DURACION_POR_DEFECTO } from '../../contract/citas.ts'
+import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
 import {
   type Fecha,
-  fechaDe,
   formatFechaLarga,
   formatHora,
   masMinutos,
@@ -15,53 +14,61 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { useMoverCita } from './api.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
 import { useHorarios } from './useHorarios.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
-type MoverCitaProps = { cita: CitaPropia; onClose: () => void; onMovida: (fecha: Fecha) => void }
+type Tiempo = { inicio: WallTime; fin: WallTime }
+
+interface MoverCitaProps {
+  /** What the appointment is called where it is moved. */
+  que: string
+  /** Of the appointment as it is. */
+  tiempo: Tiempo
+  mover: { mutateAsync: (inicio: WallTime) => Promise<unknown>; isPending: boolean }
+  onClose: () => void
+  onMovida?: (inicio: WallTime) => void
+}
 
 /** Another day and hour for an appointment, of those that are offered. */
-export function MoverCita({ cita, onClose, onMovida }: MoverCitaProps) {
+export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
-  const { mutateAsync, isPending } = useMoverCita(cita)
-  const { hoy, fecha, elegirDia, horarios, elegirHora, inicio } = useMomento(cita)
+  const { hoy, fecha, elegirDia, horarios, elegirHora, inicio } = useMomento(tiempo)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
-  async function mover(nuevo: WallTime) {
+  async function enviar(nuevo: WallTime) {
     try {
-      await mutateAsync(nuevo)
+      await mover.mutateAsync(nuevo)
     } catch (error) {
       await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo mover la cita.') })
       return
     }
     onClose()
-    onMovida(fechaDe(nuevo))
-    await alerta({
-      icono: 'exito',
-      titulo: `Tu cita quedó para el ${cuando(nuevo)}.`,
-      texto: 'El cambio llega también por correo.',
-    })
+    onMovida?.(nuevo)
   }
 
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
       <p className={styles.ahora}>
-        {cita.servicio}, ahora el {cuando(cita.inicio)}.
+        {que}, ahora el {cuando(tiempo.inicio)}.
       </p>
       <div className={styles.momento}>
         <ElegirDia reserva={{ hoy, fecha, elegirDia }} />
-        <Form label="Nuevo momento" pending={isPending} error={null} onSubmit={() => inicio !== null && mover(inicio)}>
+        <Form
+          label="Nuevo momento"
+          pending={mover.isPending}
+          error={null}
+          onSubmit={() => inicio !== null && enviar(inicio)}
+        >
           <h3 ref={dia} tabIndex={-1} className={styles.dia}>
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
           <div ref={cierre} className={styles.cierre}>
             <FormActions>
-              <Button type="submit" variant="accent" disabled={inicio === null} pending={isPending}>
+              <Button type="submit" variant="accent" disabled={inicio === null} pending={mover.isPending}>
                 Mover la cita
               </Button>
             </FormActions>
@@ -72,12 +79,12 @@ export function MoverCita({ cita, onClose, onMovida }: MoverCitaProps) {
   )
 }
 
-function cuando(inicio: WallTime): string {
+export function cuando(inicio: WallTime): string {
   return `${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
 }
 
 /** The day and the hour chosen so far, for an appointment as long as it is. */
-function useMomento({ inicio, fin }: CitaPropia) {
+function useMomento({ inicio, fin }: Tiempo) {
   const duracion = fin - inicio
   const [fecha, setFecha] = useState<Fecha | null>(null)
   const [elegida, elegirHora] = useState<number | null>(null)

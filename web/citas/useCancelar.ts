@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CitaPropia } from '../../contract/citas.ts'
 import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
-import { useCancelarCita } from './api.ts'
 
 const ESPERA_MS = 10_000
 
+/** A mutation of TanStack's that cancels a `C`. */
+interface Cancelacion<C> {
+  mutateAsync: (cual: C) => Promise<unknown>
+  isIdle: boolean
+  reset: () => void
+}
+
 /**
- * Cancels an appointment with ten seconds to undo it. The call is sent after them, or at once when the person goes on to something else:
+ * Cancels something with ten seconds to undo it; `anuncio` says that it is done to who does not see it. The call is sent after them, or at once when the person goes on to something else:
  * until then the hour stays theirs, so that undoing always works and nobody was told anything.
  */
-export function useCancelar(cita: CitaPropia) {
+export function useCancelar<C>(cual: C, { mutateAsync, isIdle, reset }: Cancelacion<C>, anuncio: string) {
   const { alerta } = useDialogos()
   const anunciar = useAnuncio()
-  const { mutateAsync, isIdle, reset } = useCancelarCita()
-  const [pedida, setPedida] = useState<CitaPropia | null>(null)
+  const [pedida, setPedida] = useState<C | null>(null)
   const deshecha = useRef(false)
 
   useEffect(() => {
@@ -27,11 +31,11 @@ export function useCancelar(cita: CitaPropia) {
       enviada = true
       try {
         await mutateAsync(pedida!)
-        anunciar('Tu cita quedó cancelada.')
+        anunciar(anuncio)
       } catch (error) {
         reset()
         setPedida(null)
-        alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cancelar la cita.') })
+        alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo cancelar.') })
       }
     }
     const timer = setTimeout(enviar, ESPERA_MS)
@@ -44,11 +48,11 @@ export function useCancelar(cita: CitaPropia) {
       saliendo.abort()
       void enviar()
     }
-  }, [pedida, mutateAsync, reset, anunciar, alerta])
+  }, [pedida, mutateAsync, reset, anunciar, alerta, anuncio])
 
   return {
     fase: !pedida ? 'nada' : isIdle ? 'espera' : 'envio',
-    cancelar: () => setPedida(cita),
+    cancelar: () => setPedida(cual),
     deshacer() {
       deshecha.current = true
       setPedida(null)

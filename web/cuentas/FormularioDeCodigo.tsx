@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { verificarRegistro } from '../../contract/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
-import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -44,7 +44,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   return (
     <div ref={side} className={styles.formulario} onSubmitCapture={requireCodigo}>
       <div className={styles.dibujo}>
-        <Sobre />
+        <Dibujo nombre="sobre" />
       </div>
       <Encabezado titulo="Revisa tu correo">
         Enviamos un código de 6 dígitos a <strong>{email}</strong>. Vence en 15 minutos.

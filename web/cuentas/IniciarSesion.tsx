@@ -1,6 +1,6 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { mensajeDe } from '../api.ts'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
@@ -34,7 +34,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
   return (
     <>
       <div className={styles.dibujo}>
-        <DosSillas />
+        <Dibujo nombre="dos-sillas" />
       </div>
       <Encabezado titulo="Iniciar sesión">Qué bueno verte de nuevo.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(data) => entrar(credencialesDe(data))}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { loginYVolver } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -23,7 +23,7 @@ export function RequiereSesion({ titulo, children }: RequiereSesionProps) {
   return (
     <Page titulo={titulo}>
       <EmptyState
-        illustration={<DosSillas />}
+        illustration={<Dibujo nombre="dos-sillas" />}
         titulo="Debes iniciar sesión para continuar."
         action={<LinkButton to={loginYVolver(pathname + search)}>Iniciar sesión</LinkButton>}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { centimos } from '../../contract/dinero.ts'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
@@ -64,7 +64,7 @@ export function Dialogos() {
       {abierto === 'modal' && (
         <Modal titulo="Aceite esencial de lavanda" onClose={cerrar}>
           <div className={styles.pila}>
-            <Picture src={null} alt="" ratio="4 / 3" placeholder={<PlaceholderProducto />} sizes="30rem" />
+            <Picture src={null} alt="" ratio="4 / 3" placeholder={<Dibujo nombre="producto" />} sizes="30rem" />
             <p>Destilado al vapor en pequeñas cantidades. Unas gotas en la almohada bastan para una noche tranquila.</p>
             <Precio centimos={centimos(1_250_000)} />
             <QuantityInput label="Cantidad" value={cantidad} min={1} max={8} onChange={setCantidad} />

@@ -1,4 +1,4 @@
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
@@ -18,7 +18,7 @@ export function Estados() {
         <Badge tone="highlight">Nuevo</Badge>
       </div>
       <EmptyState
-        illustration={<CarritoVacio />}
+        illustration={<Dibujo nombre="carrito-vacio" />}
         titulo="Tu carrito está vacío."
         texto="Cuando agregues un producto, aparecerá aquí."
         action={<LinkButton to="/productos">Ver productos</LinkButton>}

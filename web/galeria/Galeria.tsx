@@ -1,12 +1,6 @@
 import { centimos } from '../../contract/dinero.ts'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
-import { Hero } from '../ilustraciones/Hero.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Marca } from '../ilustraciones/Marca.tsx'
-import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
-import { PlaceholderPost, PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
-import { Sobre } from '../ilustraciones/Sobre.tsx'
-import { Ramita } from '../ilustraciones/Tallo.tsx'
-import { Taza } from '../ilustraciones/Taza.tsx'
 import { Button, IconButton, LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
@@ -19,6 +13,8 @@ import { Dialogos } from './Dialogos.tsx'
 import { Estados } from './Estados.tsx'
 import { Formularios } from './Formularios.tsx'
 import styles from './Galeria.module.css'
+
+const DIBUJOS = ['taza', 'dos-sillas', 'sendero', 'sobre', 'no-encontrado', 'post', 'producto', 'ramita'] as const
 
 const PRODUCTOS = [
   { nombre: 'Vela', precio: 650000, imagen: '/favicon.svg', stock: 4 },
@@ -52,7 +48,7 @@ export function Galeria() {
                 </LinkButton>
               </div>
             </div>
-            <Hero />
+            <Dibujo nombre="hero" />
           </div>
         </Section>
         <Section>
@@ -78,8 +74,8 @@ export function Galeria() {
         <Section>
           <h2>Ilustraciones</h2>
           <div className={styles.dibujos}>
-            {[Taza, DosSillas, Sobre, NoEncontrado, PlaceholderPost, PlaceholderProducto, Ramita].map((Dibujo) => (
-              <Dibujo key={Dibujo.name} />
+            {DIBUJOS.map((nombre) => (
+              <Dibujo key={nombre} nombre={nombre} />
             ))}
           </div>
         </Section>
@@ -120,7 +116,7 @@ function Tarjetas() {
     <CardGrid label="Productos" dense>
       {PRODUCTOS.map(({ nombre, precio, imagen, stock }) => (
         <Card as="li" interactive flush key={nombre}>
-          <Picture src={imagen} alt="" placeholder={<PlaceholderProducto />} sizes="19rem" />
+          <Picture src={imagen} alt="" placeholder={<Dibujo nombre="producto" />} sizes="19rem" />
           <CardBody>
             <h3>
               <CardAction to={location.pathname}>{nombre}</CardAction>

@@ -1,5 +1,3 @@
-import { Lienzo } from './Lienzo.tsx'
-
 type TalloProps = {
   x: number
   y: number
@@ -32,7 +30,7 @@ function hoja(y: number, grados: number, largo: number): string {
   return `M0 ${y}c${point(0.22, 0.16)} ${point(0.32, 0.52)} ${tip}c${back(-0.32, 0.52)} ${back(-0.22, 0.16)} ${-tipX} ${-tipY}`
 }
 
-/** A sprig: a stem with pairs of leaves that grow smaller towards the tip. The one plant of all our pictures. */
+/** A sprig: a stem with pairs of leaves that grow smaller towards the tip. The one plant of all our pictures; in dibujos.svg it is drawn out. */
 export function Tallo({ x, y, giro = 0, escala = 1, pares = 4, color, linea = false }: TalloProps) {
   const leaves = Array.from({ length: pares }, (_, index) => {
     const largo = 50 - (20 * index) / pares
@@ -50,16 +48,5 @@ export function Tallo({ x, y, giro = 0, escala = 1, pares = 4, color, linea = fa
       strokeLinejoin="round"
       strokeLinecap="round"
     />
-  )
-}
-
-/** A lying sprig, to set sections apart. */
-export function Ramita() {
-  return (
-    <Lienzo ancho={220} alto={48}>
-      <Tallo x={110} y={24} giro={-90} escala={0.48} pares={6} color="var(--salvia)" />
-      <Tallo x={110} y={24} giro={90} escala={0.48} pares={6} color="var(--salvia)" />
-      <circle cx="110" cy="24" r="5" fill="var(--maracuya)" />
-    </Lienzo>
   )
 }

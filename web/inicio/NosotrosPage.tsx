@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -15,7 +15,7 @@ export default function NosotrosPage() {
           <h1>Nosotros</h1>
           <p>Lo que suelen preguntarnos antes de la primera visita.</p>
         </div>
-        <DosSillas />
+        <Dibujo nombre="dos-sillas" />
       </div>
       {preguntas.map(({ id, titulo, respuesta }, orden) => (
         <Pregunta key={id} id={id} titulo={titulo} abierta={orden === 0}>

@@ -10,34 +10,46 @@ import {
 } from '../../contract/tiempo.ts'
 import { rutas } from '../rutas.ts'
 import { Escasez } from '../talleres/Escasez.tsx'
-import { Card, CardAction } from '../ui/layout/Card.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Card, CardAction, CardBody } from '../ui/layout/Card.tsx'
 import { Precio } from '../ui/text/values.tsx'
 import styles from './Talleres.module.css'
 
-/** The next workshops, each with its day on the leaf of a calendar. */
+/** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
 export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list" className={styles.talleres}>
       {talleres.map((taller) => (
-        <Card as="li" interactive key={taller.id}>
-          <div className={styles.taller}>
-            <Hoja inicio={taller.inicio} />
-            <div>
-              <h3>
-                <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
-              </h3>
-              <p>
-                {cuandoDe(taller)}
-                <br />
-                {taller.lugar}
-              </p>
+        <Card as="li" interactive flush key={taller.id}>
+          {taller.imagen && (
+            <Picture
+              src={taller.imagen}
+              alt=""
+              ratio="2 / 1"
+              placeholder={null}
+              sizes="(min-width: 769px) 24rem, 61vw"
+            />
+          )}
+          <CardBody>
+            <div className={styles.taller}>
+              <Hoja inicio={taller.inicio} />
+              <div>
+                <h3>
+                  <CardAction to={rutas.taller(taller.id)}>{taller.titulo}</CardAction>
+                </h3>
+                <p>
+                  {cuandoDe(taller)}
+                  <br />
+                  {taller.lugar}
+                </p>
+              </div>
+              <div className={styles.pie}>
+                <Precio centimos={taller.precio} />
+                <Escasez taller={taller} />
+              </div>
             </div>
-            <div className={styles.pie}>
-              <Precio centimos={taller.precio} />
-              <Escasez taller={taller} />
-            </div>
-          </div>
+          </CardBody>
         </Card>
       ))}
     </ul>

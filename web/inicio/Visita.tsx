@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/horario.ts'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { mapaHref } from '../ui/text/hrefs.ts'
 import { horario } from './api.ts'
-import { MapaDeAserri } from './MapaDeAserri.tsx'
 import styles from './Visita.module.css'
 
-/** Where the practice is and when it is open. */
+/** Where the practice is and when it is open. The map is drawn by us: nothing of it is loaded from elsewhere. */
 export function Visita({ direccion }: { direccion: string | undefined }) {
   const { data } = useQuery(horario)
   return (
     <div className={styles.visita}>
-      <MapaDeAserri />
+      <div
+        role="img"
+        aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
+        className={styles.mapa}
+      >
+        <Dibujo nombre="mapa" />
+      </div>
       <div className={styles.datos}>
         <Icono nombre="lugar" size={22} />
         {direccion && (

@@ -26,7 +26,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
         <EnlaceDeMarca to={admin ? rutas.admin : rutas.inicio} />
         <nav aria-label="Principal" className={styles.ancha}>
           <ListaDeEnlaces enlaces={enlaces} className={styles.enlaces}>
-            <li>{admin ? <Mas /> : <EnlaceDelCarrito usuarioId={usuario.id} />}</li>
+            <li>{admin ? <Mas /> : <EnlaceDelCarrito deQuien={usuario.id} />}</li>
             <li>
               <Perfil usuario={usuario} admin={admin} />
             </li>
@@ -46,7 +46,7 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
       {abierta && (
         <Gaveta
           enlaces={admin ? [...enlaces, ...ENLACES.adminMas] : enlaces}
-          carrito={!admin && <EnlaceDelCarrito usuarioId={usuario.id} enGaveta />}
+          carrito={!admin && <EnlaceDelCarrito deQuien={usuario.id} enGaveta />}
           perfil={<Perfil usuario={usuario} admin={admin} enGaveta />}
           onClose={close}
           onLogout={() => {

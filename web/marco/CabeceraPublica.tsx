@@ -1,9 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLugar } from '../navegacion.tsx'
+import { hayPreparado } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './Cabecera.module.css'
+import { EnlaceDelCarrito } from './EnlaceDelCarrito.tsx'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { ENLACES } from './enlaces.ts'
 import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
@@ -12,6 +15,7 @@ import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 export function CabeceraPublica() {
   const id = useId()
   const [abierto, setAbierto] = useState(false)
+  const conCarrito = useConCarrito()
   const burger = useRef<HTMLDivElement>(null)
   const close = () => setAbierto(false)
 
@@ -39,9 +43,24 @@ export function CabeceraPublica() {
           />
         </div>
         <div id={id} className={`${styles.menu} ${abierto ? styles.abierto : ''}`}>
-          <ListaDeEnlaces enlaces={ENLACES.visitante} className={styles.enlaces} onGo={close} />
+          <ListaDeEnlaces enlaces={ENLACES.visitante} className={styles.enlaces} onGo={close}>
+            {conCarrito && (
+              <li>
+                <EnlaceDelCarrito deQuien={null} onGo={close} />
+              </li>
+            )}
+          </ListaDeEnlaces>
         </div>
       </nav>
     </StickyHeader>
   )
+}
+
+/** Whether there is something in a visitor's cart; looked at on every page, for it is chosen on one. */
+function useConCarrito(): boolean {
+  const lugar = useLugar()
+  const [hay, setHay] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where they are is why it may have changed
+  useEffect(() => setHay(hayPreparado()), [lugar])
+  return hay
 }

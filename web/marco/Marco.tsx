@@ -6,11 +6,11 @@ import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { Pie } from './Pie.tsx'
+import { SinConexion } from './SinConexion.tsx'
 
 /** Visitors do not load it; preload it as soon as somebody may be logged in. */
 export const cabeceraDeSesion = perezoso(() => import('./CabeceraDeSesion.tsx'))
 const CabeceraDeSesion = cabeceraDeSesion.Component
-const { Component: SinConexion } = perezoso(() => import('./SinConexion.tsx'))
 
 /** What surrounds every screen: the header of who is here, and the footer. */
 export function Marco({ children }: { children: ReactNode }) {
@@ -27,11 +27,7 @@ export function Marco({ children }: { children: ReactNode }) {
       </Suspense>
       {children}
       {!esAdmin && <Pie />}
-      {lista && (
-        <Suspense>
-          <SinConexion />
-        </Suspense>
-      )}
+      {lista && <SinConexion />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { NoEncontrado } from '../ilustraciones/NoEncontrado.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -11,7 +11,7 @@ export default function NoEncontradoPage() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<NoEncontrado />}
+        illustration={<Dibujo nombre="no-encontrado" />}
         titulo="404 Not Found"
         texto="La página que buscas no existe o cambió de lugar."
         action={<LinkButton to={rutas.inicio}>Volver al inicio</LinkButton>}

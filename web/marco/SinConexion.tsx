@@ -7,7 +7,7 @@ import styles from './SinConexion.module.css'
  * Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it, and whose word
  * counts: a browser that says to be on line may only be near a router.
  */
-export default function SinConexion() {
+export function SinConexion() {
   const conectado = useConexion()
   const [visto, setVisto] = useState<string | null>(null)
 

@@ -1,3 +1,4 @@
+import { ENTREGA } from '../../contract/entrega.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../contract/ordenes.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
 import { urlDe } from '../api.ts'
@@ -5,10 +6,11 @@ import { Totales } from '../carrito/Totales.tsx'
 import { rutas } from '../rutas.ts'
 import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
+import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
 
-/** What was ordered and when, how much it comes to, and the document. */
+/** What was ordered and when, how much it comes to, how it is delivered, and the document. */
 export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const { codigoOrden, lineas } = orden
   const fecha = wallTimeDe(orden.fecha)
@@ -24,6 +26,10 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
+      <section aria-labelledby="entrega" className={styles.entrega}>
+        <h3 id="entrega">{ENTREGA}</h3>
+        <EntregaDeOrden orden={orden} />
+      </section>
       <p className={styles.acciones}>
         <a
           href={urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })}

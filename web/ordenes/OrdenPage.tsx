@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrdenDetalle } from '../../contract/ordenes.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { Sobre } from '../ilustraciones/Sobre.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../pantalla.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -37,14 +37,14 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
     <div className={styles.gracias}>
       <header className={styles.encabezado}>
-        <Sobre />
+        <Dibujo nombre="sobre" />
         <h1>¡Gracias por tu orden!</h1>
         <p>
           Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>. El documento de la orden, en
           PDF, está en tu correo electrónico.
         </p>
       </header>
-      <PasosDeOrden estado={orden.estado} />
+      <PasosDeOrden orden={orden} />
       <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
     </div>
@@ -55,7 +55,7 @@ function SinSesion({ codigo }: { codigo: string }) {
   return (
     <EmptyState
       level={1}
-      illustration={<Sobre />}
+      illustration={<Dibujo nombre="sobre" />}
       titulo="Debes iniciar sesión para continuar."
       texto={
         <>
@@ -72,7 +72,7 @@ function Ajena({ codigo }: { codigo: string }) {
   return (
     <EmptyState
       level={1}
-      illustration={<Sobre />}
+      illustration={<Dibujo nombre="sobre" />}
       titulo="No encontramos esta orden en tu cuenta"
       texto={
         <>

@@ -1,47 +1,58 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { totales } from '../../contract/dinero.ts'
+import type { Orden } from '../../contract/ordenes.ts'
 import { comoSePaga } from '../../contract/pagos.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
+import { Form } from '../ui/form/Form.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { EntregaFields } from './EntregaFields.tsx'
 import styles from './ResumenPage.module.css'
 import { TablaDeLineas } from './TablaDeLineas.tsx'
 import { useConfirmacion } from './useConfirmacion.ts'
+import { useEntrega } from './useEntrega.ts'
 
 interface OrdenPorConfirmarProps {
   usuario: Usuario
+  /** Their orders, newest first. */
+  anteriores: readonly Orden[]
   /** What is in the cart now. */
   lineas: Linea[]
   /** Something in the cart has to be set right first. */
   bloqueada: boolean
 }
 
-/** The order as it will be placed: business, customer, lines, totals, and the two ways on. */
-export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
-  const { confirmar, pending, enviadas } = useConfirmacion(usuario, enCarrito)
+/** The order as it will be placed: business, customer, lines, totals, how to get it, and the two ways on. */
+export function OrdenPorConfirmar({ usuario, anteriores, lineas: enCarrito, bloqueada }: OrdenPorConfirmarProps) {
+  const entrega = useEntrega(usuario.id, anteriores)
+  const { confirmar, pending, faltas, enviadas } = useConfirmacion(usuario, enCarrito)
   const lineas = enviadas ?? enCarrito
   const vacia = lineas.length === 0
+  const enviar = () => confirmar({ lineas, entrega: entrega.pedida }, entrega.olvidar)
   const botones = (
     <div className={styles.botones}>
       <LinkButton to={rutas.carrito} variant={vacia ? 'primary' : 'secondary'}>
         Volver al carrito
       </LinkButton>
       <Button
+        type={vacia ? 'button' : 'submit'}
         variant={vacia ? 'secondary' : 'accent'}
         disabled={bloqueada}
         pending={pending}
-        onClick={() => confirmar(lineas)}
+        onClick={vacia ? enviar : undefined}
       >
         Confirmar Orden
       </Button>
     </div>
   )
   if (vacia) {
-    return <EmptyState illustration={<CarritoVacio />} titulo="Tu carrito está vacío." action={botones} />
+    return (
+      <EmptyState illustration={<Dibujo nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
+    )
   }
   return (
     <div className={styles.hoja}>
@@ -51,8 +62,11 @@ export function OrdenPorConfirmar({ usuario, lineas: enCarrito, bloqueada }: Ord
       <div className={styles.totales}>
         <Totales totales={totales(lineas)} etiqueta="Total a pagar" />
       </div>
-      <FormaDePago />
-      {botones}
+      <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
+        <EntregaFields campos={entrega.campos} enviada={enviadas !== null} onChange={entrega.escribir} />
+        <FormaDePago />
+        {botones}
+      </Form>
     </div>
   )
 }

@@ -1,29 +1,40 @@
-import type { EstadoDeOrden } from '../../contract/ordenes.ts'
+import type { Orden } from '../../contract/ordenes.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './PasosDeOrden.module.css'
 
-const PASOS = [
-  ['PENDIENTE', 'Pendiente'],
-  ['PAGADO', 'Pagado'],
-] as const
+type Avance = Pick<Orden, 'estado' | 'avance'>
 
-/** Where an order stands on its way; an annulled one is on none. */
-export function PasosDeOrden({ estado }: { estado: EstadoDeOrden }) {
-  const pasos = estado === 'ANULADO' ? [['ANULADO', 'Anulado'] as const] : PASOS
-  const actual = pasos.findIndex(([paso]) => paso === estado)
+interface Paso {
+  palabra: string
+  hecho: boolean
+  actual: boolean
+}
+
+/** Where an order stands on its way; an annulled one is on none. That it was delivered says nothing of its payment. */
+export function PasosDeOrden({ orden }: { orden: Avance }) {
   return (
-    <ol aria-label="Estado de la orden" className={styles.pasos} data-estado={estado}>
-      {pasos.map(([paso, palabra], i) => (
-        <li key={paso} aria-current={i === actual ? 'step' : undefined} data-falta={i > actual || undefined}>
+    <ol aria-label="Estado de la orden" className={styles.pasos} data-estado={orden.estado}>
+      {pasosDe(orden).map(({ palabra, hecho, actual }) => (
+        <li key={palabra} aria-current={actual ? 'step' : undefined} data-falta={!hecho && !actual ? true : undefined}>
           <span className={styles.forma}>
-            {paso === 'ANULADO' && <Icono nombre="cerrar" size={16} />}
-            {(i < actual || (i === actual && paso === 'PAGADO')) && <Icono nombre="check" size={16} />}
+            {palabra === 'Anulado' ? <Icono nombre="cerrar" size={16} /> : hecho && <Icono nombre="check" size={16} />}
           </span>
           {palabra}
-          {i > actual && <VisuallyHidden> (falta)</VisuallyHidden>}
+          {!hecho && !actual && <VisuallyHidden> (falta)</VisuallyHidden>}
         </li>
       ))}
     </ol>
   )
+}
+
+function pasosDe({ estado, avance }: Avance): Paso[] {
+  if (estado === 'ANULADO') return [{ palabra: 'Anulado', hecho: false, actual: true }]
+  const pagado = estado === 'PAGADO'
+  const entregado = avance === 'ENTREGADA'
+  return [
+    { palabra: 'Pendiente', hecho: pagado, actual: !pagado },
+    { palabra: 'Pagado', hecho: pagado, actual: pagado && !entregado },
+    { palabra: 'Entregado', hecho: entregado, actual: pagado && entregado },
+  ]
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartItem } from '../../contract/carrito.ts'
 import type { Usuario } from '../../contract/cuentas.ts'
-import { mensajeDe } from '../api.ts'
+import { listMisOrdenes } from '../../contract/ordenes.ts'
+import { consulta, mensajeDe } from '../api.ts'
 import { AvisoDeLinea } from '../carrito/AvisoDeLinea.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
-import { CarritoEsqueleto, SinLeer } from '../carrito/Lectura.tsx'
+import { CarritoEsqueleto, NoCupo, SinLeer } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { CarritoVacio } from '../ilustraciones/CarritoVacio.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
@@ -28,7 +29,7 @@ export default function ResumenPage() {
 function SinSesion() {
   return (
     <EmptyState
-      illustration={<CarritoVacio />}
+      illustration={<Dibujo nombre="carrito-vacio" />}
       titulo="Debes iniciar sesión para continuar."
       action={<LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>}
     />
@@ -37,6 +38,7 @@ function SinSesion() {
 
 function Resumen({ usuario }: { usuario: Usuario }) {
   const { data, error, isFetching, refetch } = useQuery(carritoDe(usuario.id, FRESCO_EN_RESUMEN_MS))
+  const anteriores = useQuery(consulta(listMisOrdenes, {}))
   if (!data && error) {
     return (
       <ErrorState
@@ -46,12 +48,18 @@ function Resumen({ usuario }: { usuario: Usuario }) {
       />
     )
   }
-  if (!data) return <CarritoEsqueleto />
+  if (!data || anteriores.isPending) return <CarritoEsqueleto />
   return (
     <>
       {error && <SinLeer onRetry={refetch} pending={isFetching} />}
+      <NoCupo />
       <PorArreglar items={data} usuarioId={usuario.id} />
-      <OrdenPorConfirmar usuario={usuario} lineas={lineasDe(data)} bloqueada={data.some(problemaDe)} />
+      <OrdenPorConfirmar
+        usuario={usuario}
+        anteriores={anteriores.data ?? []}
+        lineas={lineasDe(data)}
+        bloqueada={data.some(problemaDe)}
+      />
     </>
   )
 }
@@ -60,7 +68,7 @@ function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: numbe
   return (
     <div className={styles.avisos}>
       {items.map((item) => (
-        <AvisoDeLinea key={item.productoId} item={item} usuarioId={usuarioId} />
+        <AvisoDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
       ))}
     </div>
   )

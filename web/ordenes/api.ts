@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmarOrden, getOrden } from '../../contract/ordenes.ts'
+import type { EntregaPedida } from '../../contract/entrega.ts'
+import { confirmarOrden, getOrden, listMisOrdenes } from '../../contract/ordenes.ts'
 import { listProductosActivos } from '../../contract/productos.ts'
 import { call, consulta } from '../api.ts'
 import { carritoDe } from '../carrito/api.ts'
@@ -15,19 +16,25 @@ export function ordenDe(codigo: string) {
   })
 }
 
+/** What is ordered, and how to get it. */
+export interface Pedido {
+  lineas: readonly Linea[]
+  entrega: EntregaPedida
+}
+
 /** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useClave()
   const carrito = carritoDe(usuarioId).queryKey
   return useMutation({
-    mutationFn: (lineas: readonly Linea[]) => {
+    mutationFn: ({ lineas, entrega }: Pedido) => {
       const items = lineas.map(({ productoId, cantidad, precio }) => ({
         producto: { id: productoId },
         cantidad,
         precioMostrado: precio,
       }))
-      const body = { usuario: { id: usuarioId }, items }
+      const body = { usuario: { id: usuarioId }, items, entrega }
       return conClave((clave) => call(confirmarOrden, { body }, { clave }))
     },
     onSuccess(orden) {
@@ -36,6 +43,7 @@ export function useConfirmarOrden(usuarioId: number) {
     },
     onSettled() {
       queries.invalidateQueries({ queryKey: carrito })
+      queries.invalidateQueries({ queryKey: [listMisOrdenes.path] })
       queries.invalidateQueries({ queryKey: [listProductosActivos.path] })
     },
   })

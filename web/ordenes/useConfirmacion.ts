@@ -9,21 +9,23 @@ import { aPreciosDe, type Linea, lineasDe } from '../carrito/lineas.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
-import { useConfirmarOrden } from './api.ts'
+import { type Pedido, useConfirmarOrden } from './api.ts'
 
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
 export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
   const { alerta } = useDialogos()
   const enCurso = useRef(false)
-  const { enviar, pending, enviadas } = useEnviar(usuario, enCarrito)
+  const { enviar, pending, faltas, enviadas } = useEnviar(usuario, enCarrito)
 
-  async function confirmar(lineas: readonly Linea[]) {
+  async function confirmar(pedido: Pedido, onHecha: () => void) {
     if (enCurso.current) return
-    if (lineas.length === 0) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
+    if (pedido.lineas.length === 0)
+      return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
     enCurso.current = true
     try {
-      const orden = await enviar(lineas)
+      const orden = await enviar(pedido)
       if (!orden) return
+      onHecha()
       await alerta({
         icono: 'exito',
         titulo: 'Orden generada',
@@ -32,7 +34,7 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
       })
       navegar(rutas.orden(orden.codigoOrden), { replace: true })
     } catch (error) {
-      await fallo(error)
+      if (!faltasDe(error)) await fallo(error)
     } finally {
       enCurso.current = false
     }
@@ -44,7 +46,12 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly Linea[]) {
     await alerta({ icono: 'error', titulo: 'Error', texto })
   }
 
-  return { confirmar, pending, enviadas }
+  return { confirmar, pending, faltas, enviadas }
+}
+
+/** What the server says of fields that are on the screen is shown there. */
+function faltasDe(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'datos_invalidos' && error.fields ? error : null
 }
 
 /** Sends an order at the prices that were shown first, whatever the cart was read with since (readings 60). */
@@ -55,10 +62,10 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
 
   /** Null when prices changed, and the person prefers to look at them first. */
-  async function enviar(lineas: readonly Linea[], precios = mostradas): Promise<OrdenDetalle | null> {
+  async function enviar({ lineas, entrega }: Pedido, precios = mostradas): Promise<OrdenDetalle | null> {
     const enviadas = aPreciosDe(lineas, precios)
     try {
-      return await mutateAsync(enviadas)
+      return await mutateAsync({ lineas: enviadas, entrega })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
       const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
@@ -68,7 +75,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
       if (cambios.length === 0) throw error
       const acepta = await preguntar(cambios, nuevas)
       setMostradas(ahora)
-      return acepta ? enviar(lineas, ahora) : null
+      return acepta ? enviar({ lineas, entrega }, ahora) : null
     }
   }
 
@@ -87,8 +94,8 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
    * What was sent stays on the screen although the cart may be empty now: the order was placed, or nobody knows whether it was,
    * and trying again with the same lines brings that order and no second one.
    */
-  const enviadas = isSuccess || sinRespuesta(error) ? variables : null
-  return { enviar, pending: isPending, enviadas }
+  const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables.lineas : null
+  return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
 }
 
 function cambiosDe(antes: readonly Linea[], ahora: readonly Linea[]): string[] {

@@ -1,4 +1,4 @@
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
@@ -54,7 +54,7 @@ export function Blog({ ruta }: { ruta: string }) {
 function SinPosts() {
   return (
     <EmptyState
-      illustration={<PlaceholderPost />}
+      illustration={<Dibujo nombre="post" />}
       titulo="Aún no hay publicaciones."
       texto="Estamos escribiendo las primeras. Mientras tanto, puedes conocernos."
       action={

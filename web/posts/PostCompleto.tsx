@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { rutaDeImagen } from '../../contract/posts.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { rutas, rutasDeAdmin } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -29,7 +29,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
             src={imagen && rutaDeImagen(imagen)}
             alt=""
             ratio="16 / 10"
-            placeholder={<PlaceholderPost />}
+            placeholder={<Dibujo nombre="post" />}
             sizes="(min-width: 760px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />

@@ -1,6 +1,6 @@
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, mensajeDe } from '../api.ts'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -40,7 +40,7 @@ function NoEncontrado() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<PlaceholderPost />}
+        illustration={<Dibujo nombre="post" />}
         titulo="La publicación no existe o fue eliminada."
         texto="Quizás te interese alguna de las otras."
         action={<LinkButton to={rutaDelBlog}>Ver el blog</LinkButton>}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { PlaceholderPost } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Link } from '../navegacion.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
@@ -25,7 +25,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             src={imagen && rutaDeImagen(imagen)}
             alt=""
             ratio="16 / 10"
-            placeholder={<PlaceholderPost />}
+            placeholder={<Dibujo nombre="post" />}
             sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority={priority}
           />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../navegacion.tsx'
 import { takePendiente } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
@@ -13,6 +13,7 @@ import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
+import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
 import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
@@ -35,7 +36,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           <Picture
             src={producto.imagenUrl}
             alt=""
-            placeholder={<PlaceholderProducto />}
+            placeholder={<Dibujo nombre="producto" />}
             sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
@@ -51,6 +52,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
             <PrecioConIva precio={producto.precio} />
           </div>
           <Existencia producto={producto} />
+          {producto.stock < 1 && <AvisameCuandoVuelva producto={producto} />}
           <AgregarForm
             producto={producto}
             onAgregado={() => {
@@ -67,7 +69,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
 /** The stock, and what of it lies in the cart already. */
 function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) {
   const { usuario } = useSesion()
-  const carrito = useQuery({ ...carritoDe(usuario?.id ?? 0, FRESCO_EN_RESUMEN_MS), enabled: usuario !== null })
+  const carrito = useQuery(carritoDe(usuario?.id ?? null, FRESCO_EN_RESUMEN_MS))
   const linea = carrito.data?.find(({ productoId }) => productoId === id)
   return (
     <p className={styles.existencia}>

@@ -1,5 +1,5 @@
 import { type Centimos, conIva } from '../../contract/dinero.ts'
-import { PlaceholderProducto } from '../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
@@ -35,7 +35,7 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
       <Picture
         src={producto.imagenUrl}
         alt=""
-        placeholder={<PlaceholderProducto />}
+        placeholder={<Dibujo nombre="producto" />}
         sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
         priority={primeras && index < PRIMERAS}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Taza } from '../ilustraciones/Taza.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { direccionDe, type Vista } from '../lista/hoja.ts'
 import type { Hojas as Leidas } from '../lista/useHojas.ts'
@@ -25,7 +25,7 @@ export function Tienda({ vista, hojas }: TiendaProps) {
   if (vacia && Object.keys(vista.filtros).length === 0) {
     return (
       <EmptyState
-        illustration={<Taza />}
+        illustration={<Dibujo nombre="taza" />}
         titulo="No hay productos disponibles."
         texto="Vuelve pronto: estamos preparando la tienda."
       />
@@ -96,7 +96,7 @@ function NadaHallado({ filtros: { buscar, categoria } }: Vista) {
   const donde = categoria ? ` en «${categoria}»` : ''
   return (
     <EmptyState
-      illustration={<Taza />}
+      illustration={<Dibujo nombre="taza" />}
       titulo={buscar ? `Nada coincide con «${buscar}»${donde}.` : `Aquí no hay productos${donde}.`}
       texto={buscar ? 'Prueba con otra palabra, o mira todo lo que hay.' : 'Mira todo lo que hay en la tienda.'}
       action={

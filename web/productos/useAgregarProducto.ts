@@ -19,15 +19,18 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const pedirLogin = usePedirLogin(producto)
-  const { mutateAsync, isPending } = useAgregar(usuario?.id ?? 0)
+  const { mutateAsync, isPending } = useAgregar(usuario?.id ?? null)
   const enCurso = useRef(false)
 
   async function agregar(cantidad: number): Promise<boolean> {
-    if (!usuario) return pedirLogin(cantidad)
     if (enCurso.current) return false
     enCurso.current = true
     try {
+      // Whoever goes to log in now is brought back here, and it is done then.
+      if (!usuario && (await pedirLogin(cantidad))) return false
       await mutateAsync({ producto: { ...producto, activo: true }, cantidad })
+      // It waits in the browser; the account is not told.
+      if (!usuario) return true
     } catch (error) {
       // The session had ended, and the person preferred not to log in again.
       if (error instanceof ApiError && error.code === 'sin_sesion') return false
@@ -44,10 +47,10 @@ export function useAgregarProducto(producto: ProductoDeTarjeta) {
   return { agregar, pending: isPending }
 }
 
-/** Says that this needs a login, and offers the way there and back to this product. Resolves to false: nothing was added. */
+/** Says that this needs a login, and offers the way there and back to this product; resolves to true when it was taken. */
 function usePedirLogin({ id }: ProductoDeTarjeta) {
   const { confirmar } = useDialogos()
-  return async (cantidad: number): Promise<false> => {
+  return async (cantidad: number): Promise<boolean> => {
     const aceptado = await confirmar({
       icono: 'info',
       titulo: 'Inicia sesión',
@@ -59,6 +62,6 @@ function usePedirLogin({ id }: ProductoDeTarjeta) {
       keepPendiente('producto', { id, cantidad })
       navegar(loginYVolver(rutas.producto(id)))
     }
-    return false
+    return aceptado
   }
 }

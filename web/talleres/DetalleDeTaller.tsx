@@ -22,7 +22,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
       <div className={styles.taller}>
         <div className={styles.texto}>
           <div className={styles.estampa}>
-            <Estampa tallerId={taller.id} />
+            <Estampa taller={taller} sizes="(min-width: 850px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
           </div>
           <h1>{taller.titulo}</h1>
           <p className={styles.descripcion}>{taller.descripcion}</p>
@@ -63,7 +63,7 @@ export function TallerEsqueleto() {
       <Skeleton texto="Cargando el taller…">
         <div className={styles.taller}>
           <div className={styles.texto}>
-            <SkeletonBlock ratio="400 / 124" />
+            <SkeletonBlock ratio="2 / 1" />
             <SkeletonBlock width="75%" height="2.5rem" />
             <SkeletonBlock />
             <SkeletonBlock />

@@ -1,70 +1,44 @@
 import { Lienzo } from '../ilustraciones/Lienzo.tsx'
 import { Tallo } from '../ilustraciones/Tallo.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
 
-interface Estampado {
-  cielo: string
-  cerca: string
-  lejos: string
-  sol: { x: number; y: number; color: string }
-  plantas: readonly Parameters<typeof Tallo>[0][]
+const PALETAS = [
+  { cielo: 'niebla', lejos: 'salvia-clara', cerca: 'salvia', sol: 'maracuya', planta: 'bosque', trazo: 'bosque' },
+  { cielo: 'barro-claro', lejos: 'salvia-clara', cerca: 'bosque', sol: 'barro', planta: 'salvia', trazo: 'arena' },
+  { cielo: 'aviso-claro', lejos: 'barro', cerca: 'salvia', sol: 'papel', planta: 'bosque', trazo: 'arena' },
+  { cielo: 'salvia-clara', lejos: 'salvia', cerca: 'bosque', sol: 'arena', planta: 'maracuya', trazo: 'arena' },
+] as const
+
+type EstampaProps = {
+  taller: { id: number; imagen: string | null }
+  /** As those of `Picture`. */
+  sizes: string
+  priority?: boolean
 }
 
-const ESTAMPADOS: readonly Estampado[] = [
-  {
-    cielo: 'var(--niebla)',
-    lejos: 'var(--salvia-clara)',
-    cerca: 'var(--salvia)',
-    sol: { x: 284, y: 44, color: 'var(--maracuya)' },
-    plantas: [
-      { x: 58, y: 128, giro: -8, escala: 0.72, pares: 5, color: 'var(--bosque)' },
-      { x: 92, y: 128, giro: 16, escala: 0.5, pares: 3, color: 'var(--bosque)', linea: true },
-    ],
-  },
-  {
-    cielo: 'var(--barro-claro)',
-    lejos: 'var(--salvia-clara)',
-    cerca: 'var(--bosque)',
-    sol: { x: 112, y: 46, color: 'var(--barro)' },
-    plantas: [
-      { x: 330, y: 122, giro: 10, escala: 0.76, pares: 4, color: 'var(--salvia)' },
-      { x: 298, y: 122, giro: -14, escala: 0.5, pares: 3, color: 'var(--arena)', linea: true },
-    ],
-  },
-  {
-    cielo: 'var(--aviso-claro)',
-    lejos: 'var(--maracuya)',
-    cerca: 'var(--salvia)',
-    sol: { x: 216, y: 38, color: 'var(--papel)' },
-    plantas: [
-      { x: 346, y: 126, giro: -6, escala: 0.7, pares: 5, color: 'var(--bosque)' },
-      { x: 56, y: 128, giro: 12, escala: 0.62, pares: 3, color: 'var(--barro)', linea: true },
-    ],
-  },
-  {
-    cielo: 'var(--salvia-clara)',
-    lejos: 'var(--salvia)',
-    cerca: 'var(--bosque)',
-    sol: { x: 318, y: 40, color: 'var(--arena)' },
-    plantas: [
-      { x: 84, y: 122, giro: -12, escala: 0.7, pares: 4, color: 'var(--maracuya)' },
-      { x: 120, y: 122, giro: 14, escala: 0.52, pares: 4, color: 'var(--arena)', linea: true },
-    ],
-  },
-]
-
-/** The picture of a workshop: hills, a sun and two sprigs, always the same ones for the same workshop. */
-export function Estampa({ tallerId }: { tallerId: number }) {
-  const { cielo, lejos, cerca, sol, plantas } = ESTAMPADOS[tallerId % ESTAMPADOS.length]!
+/** The picture of a workshop; without one, a landscape of its own: always the same, and unlike those beside it. */
+export function Estampa({ taller: { id, imagen }, sizes, priority }: EstampaProps) {
   return (
-    <Lienzo ancho={400} alto={124}>
-      <path d="M0 0h400v124H0z" fill={cielo} />
-      <circle cx={sol.x} cy={sol.y} r="21" fill={sol.color} />
-      <circle cx={sol.x} cy={sol.y} r="32" fill="none" stroke={sol.color} strokeWidth="1.2" opacity=".6" />
-      <path d="M0 92c46-6 70-40 112-38s58 32 104 26 66-34 108-28 52 24 76 22v50H0z" fill={lejos} />
-      <path d="M0 114c60-20 118-16 186-4s138 10 214-14v28H0z" fill={cerca} />
-      {plantas.map((planta) => (
-        <Tallo key={planta.x} {...planta} />
-      ))}
+    <Picture src={imagen} alt="" ratio="2 / 1" placeholder={<Paisaje id={id} />} sizes={sizes} priority={priority} />
+  )
+}
+
+/** The colours repeat after four workshops, the side after eight, and the place of the sun after many. */
+function Paisaje({ id }: { id: number }) {
+  const paleta = PALETAS[id % PALETAS.length]!
+  const color = (parte: keyof typeof paleta) => `var(--${paleta[parte]})`
+  const sol = { cx: 120 + ((id * 61) % 200), cy: 62 + ((id * 17) % 36) }
+  return (
+    <Lienzo ancho={400} alto={200} recortable>
+      <g transform={Math.floor(id / PALETAS.length) % 2 === 0 ? undefined : 'matrix(-1 0 0 1 400 0)'}>
+        <path d="M0 0h400v200H0z" fill={color('cielo')} />
+        <circle {...sol} r="30" fill={color('sol')} />
+        <circle {...sol} r="44" fill="none" stroke={color('sol')} strokeWidth="1.4" opacity=".6" />
+        <path d="M0 142c46-8 70-54 112-50s58 42 104 34 66-44 108-36 52 32 76 28v82H0z" fill={color('lejos')} />
+        <path d="M0 180c60-26 118-20 186-6s138 14 214-18v44H0z" fill={color('cerca')} />
+        <Tallo x={52} y={204} giro={-8} pares={5} color={color('planta')} />
+        <Tallo x={92} y={204} giro={16} escala={0.7} pares={3} color={color('trazo')} linea />
+      </g>
     </Lienzo>
   )
 }

@@ -2,18 +2,23 @@ import type { Taller } from '../../contract/talleres.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
+import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import styles from './Inscripcion.module.css'
 import type { Situacion } from './situacion.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 import { useInscribirme } from './useInscribirme.ts'
 
-/** The one step a person can take now: enrol, leave, or neither, with the reason. */
+/** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
 export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
   const { propia, abierto, disponibles, comenzado } = situacion
   if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} />
   if (!abierto) return <Notice tone="info">Este taller ya no admite inscripciones.</Notice>
-  if (disponibles === 0) return <Notice>Este taller ya no tiene cupo disponible.</Notice>
-  return <Inscribirme taller={taller} />
+  const lleno = disponibles === 0
+  return (
+    <EsperaDeTaller taller={taller} lleno={lleno}>
+      {lleno ? <Notice>Este taller ya no tiene cupo disponible.</Notice> : <Inscribirme taller={taller} />}
+    </EsperaDeTaller>
+  )
 }
 
 function Inscribirme({ taller }: { taller: Taller }) {

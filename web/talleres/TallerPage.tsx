@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { instante } from '../../contract/tiempo.ts'
 import { ApiError, idDe, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { navegar } from '../navegacion.tsx'
 import type { PantallaProps } from '../pantalla.ts'
@@ -73,7 +73,7 @@ function NoEncontrado() {
     <Page width="narrow">
       <EmptyState
         level={1}
-        illustration={<DosSillas />}
+        illustration={<Dibujo nombre="dos-sillas" />}
         titulo="No se encontró el taller."
         action={<LinkButton to={rutas.talleres}>Volver</LinkButton>}
       />

@@ -1,4 +1,4 @@
-import { DosSillas } from '../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
@@ -11,10 +11,13 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
-import { talleresEnHojas } from './api.ts'
+import { talleresEnHojas } from './lista.ts'
 import { talleres } from './pantallas.ts'
 import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
+
+/** Cards whose pictures are seen first, on any screen. */
+const PRIMEROS = 2
 
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
@@ -40,7 +43,11 @@ export default function TalleresPage() {
             </ul>
           )}
         >
-          {(filas) => filas.map((taller) => <TarjetaDeTaller key={taller.id} taller={taller} />)}
+          {(filas, primera) =>
+            filas.map((taller, orden) => (
+              <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
+            ))
+          }
         </Hojas>
       )}
     </Page>
@@ -50,7 +57,7 @@ export default function TalleresPage() {
 function SinTalleres() {
   return (
     <EmptyState
-      illustration={<DosSillas />}
+      illustration={<Dibujo nombre="dos-sillas" />}
       titulo="No hay talleres disponibles en este momento."
       texto="Vuelve pronto: aquí aparecerán los próximos encuentros. Mientras tanto, puedes reservar una cita."
       action={
@@ -69,7 +76,7 @@ function TalleresEsqueleto() {
       <div className={styles.rejilla}>
         {['primero', 'segundo', 'tercero'].map((taller) => (
           <Card key={taller} flush>
-            <SkeletonBlock ratio="400 / 124" />
+            <SkeletonBlock ratio="2 / 1" />
             <CardBody>
               <SkeletonBlock width="70%" height="1.5rem" />
               <SkeletonBlock />

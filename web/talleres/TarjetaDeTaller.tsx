@@ -4,17 +4,27 @@ import { Icono } from '../ui/image/Icono.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { Precio } from '../ui/text/values.tsx'
-import { resumir } from './api.ts'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
+import { resumir } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
 
-export function TarjetaDeTaller({ taller }: { taller: Taller }) {
+type TarjetaProps = {
+  taller: Taller
+  /** Among the first things seen. */
+  priority: boolean
+}
+
+export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
   const { id, titulo, descripcion, precio } = resumir(taller)
   return (
     <Card as="li" interactive flush>
-      <Estampa tallerId={id} />
+      <Estampa
+        taller={taller}
+        sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+        priority={priority}
+      />
       <div className={styles.taller}>
         <h2 className={styles.titulo}>{titulo}</h2>
         <p className={styles.descripcion}>{descripcion}</p>

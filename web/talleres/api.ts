@@ -1,23 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getTaller, listInscripcionesDeTaller, listTalleres, type Taller } from '../../contract/talleres.ts'
+import { getEsperaDeTaller } from '../../contract/espera.ts'
+import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
 import { consulta } from '../api.ts'
-import { consultaDeHoja } from '../lista/consultaDeLista.ts'
-import type { Vista } from '../lista/hoja.ts'
-
-const TAMANO = 24
-/** More characters of a description than the lines of a card ever show. */
-const A_LA_VISTA = 600
-
-/** A workshop as its card shows it. */
-export function resumir(taller: Taller): Taller {
-  return { ...taller, descripcion: taller.descripcion.slice(0, A_LA_VISTA) }
-}
-
-export const talleresEnHojas = {
-  ruta: '/talleres',
-  tamano: TAMANO,
-  consultaDe: (vista: Vista) => consultaDeHoja(listTalleres, vista, TAMANO, resumir),
-}
 
 export function tallerDe(id: number) {
   return consulta(getTaller, { params: { id } })
@@ -28,9 +12,15 @@ export function inscripcionesDe(tallerId: number) {
   return consulta(listInscripcionesDeTaller, { params: { tallerId } })
 }
 
+/** One's own place in the waiting list. */
+export function esperaDe(tallerId: number) {
+  return consulta(getEsperaDeTaller, { params: { id: tallerId } })
+}
+
 /** Makes everything that shows a workshop's seats be read again; resolves once what is on the screen was. */
 export function useReleer(tallerId: number): () => Promise<unknown> {
   const queries = useQueryClient()
-  const claves = [tallerDe(tallerId).queryKey, inscripcionesDe(tallerId).queryKey, [listTalleres.path]]
+  const consultas = [tallerDe(tallerId), inscripcionesDe(tallerId), esperaDe(tallerId)]
+  const claves = [...consultas.map(({ queryKey }) => queryKey), [listTalleres.path]]
   return () => Promise.all(claves.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -5,10 +5,11 @@ import type { Sitio } from '../../contract/pagina.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
 import { idDe } from '../api.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, type Peticion } from '../cabeza.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../cabeza.ts'
 import { publicaEnHojas } from '../lista/cabezaDeLista.ts'
 import { rutas } from '../rutas.ts'
-import { inscripcionesDe, tallerDe, talleresEnHojas } from './api.ts'
+import { inscripcionesDe, tallerDe } from './api.ts'
+import { talleresEnHojas } from './lista.ts'
 import { taller, talleres } from './pantallas.ts'
 
 const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
@@ -41,6 +42,7 @@ const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
+  const imagen = imagenEn(sitio, taller.imagen)
   const canonica = sitio.url + rutas.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
@@ -49,6 +51,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     name: titulo,
     description: descripcion,
     url: canonica,
+    ...(imagen && { image: imagen }),
     startDate: conZona(inicio),
     endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -68,5 +71,5 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     },
   }
   const resumen = recortar(`${cuando}, ${lugar}. ${descripcion}`, DESCRIPCION_MAXIMA)
-  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen: null, datos: [evento] }
+  return { canonica, nombre: titulo, descripcion: resumen, tipo: 'website' as const, imagen, datos: [evento] }
 }

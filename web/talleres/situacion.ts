@@ -22,8 +22,10 @@ export function situacionDe(
   leido: Instante,
 ): Situacion {
   const comenzado = inicio <= wallTimeDe(leido)
+  // A seat that is held for who waits counts as taken, and is not theirs yet.
+  const esPropia = (cupo: Cupo) => cupo.usuarioId === usuarioId && cupo.estado !== 'EN_ESPERA'
   return {
-    propia: usuarioId === undefined ? undefined : cupos.find((cupo) => cupo.usuarioId === usuarioId),
+    propia: usuarioId === undefined ? undefined : cupos.find(esPropia),
     inscritos: cupos.length,
     disponibles: cupoMaximo > 0 ? cuposDisponibles(cupoMaximo, cupos.length) : null,
     comenzado,

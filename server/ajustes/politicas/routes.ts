@@ -7,7 +7,7 @@ import { handle, handleForPages } from '../../http/handle.ts'
 import { type Politica, readPolitica, writePolitica } from './queries.ts'
 
 export function registerPoliticas(app: App): void {
-  handleForPages(app, getPolitica, ({ params }) => readPolitica(app.db.read, params.cual))
+  handleForPages(app, getPolitica, ['ajustes'], ({ params }) => readPolitica(app.db.read, params.cual))
 
   handle(app, savePolitica, ({ params: { cual }, body, ...autor }) =>
     write(app.db, (tx) =>

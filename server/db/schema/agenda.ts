@@ -16,7 +16,7 @@ export interface Agenda {
       precio: Centimos
       creado: Instante
     }
-  /** No two that are not CANCELADA overlap: an exclusion constraint on PostgreSQL, triggers on SQLite. */
+  /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, triggers on both. */
   citas: ConBusqueda &
     ConVersion & {
       id: Generated<number>
@@ -31,6 +31,10 @@ export interface Agenda {
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
+      /** When its owner said that they come (readings 50); null until then, and again once its time changes. */
+      confirmada: Generated<Instante | null>
+      /** When it was last given its time: booked, moved, or live again. */
+      acordada: Generated<Instante>
     }
   talleres: ConBusqueda &
     ConVersion & {
@@ -41,7 +45,9 @@ export interface Agenda {
       /** After inicio: a CHECK. */
       fin: WallTime
       lugar: string
-      /** Zero means no limit. Never more CONFIRMADA than this when one is added: a trigger on both engines. */
+      /** An address: of this site, or https. */
+      imagen: string | null
+      /** Zero means no limit. Never more seats taken or held than this when one is added: a trigger on both engines. */
       cupoMaximo: number
       precio: Centimos
       activo: boolean
@@ -53,9 +59,27 @@ export interface Agenda {
     id: Generated<number>
     tallerId: number
     usuarioId: number
-    /** Only CONFIRMADA takes a seat (readings 34). */
+    /** CONFIRMADA takes a seat (readings 34); EN_ESPERA only while one is held for the person (readings 58). */
     estado: EstadoDeInscripcion
+    /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
+    /** As that of an appointment. */
+    confirmada: Generated<Instante | null>
+    /** Until when a seat is held for who waits; null while none is, and for the other states: a CHECK. */
+    ofrecidaHasta: Generated<Instante | null>
+  }
+  /** Who waits for an hour of a full day, in the order of `id`. One per person and day: unique. */
+  esperasDeDia: {
+    id: Generated<number>
+    usuarioId: number
+    fecha: Fecha
+    /** The name of the service that the hour is wanted for. */
+    servicio: string
+    creada: Instante
+    /** The hour that is held for them, all three or none: a CHECK. It overlaps no live appointment and no other: triggers. */
+    inicio: Generated<WallTime | null>
+    fin: Generated<WallTime | null>
+    ofrecidaHasta: Generated<Instante | null>
   }
   /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
   horarios: {

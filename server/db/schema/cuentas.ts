@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Proposito } from '../../../contract/enlaces.ts'
+import type { Contenido } from '../../../contract/suscripciones.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { Rol } from '../../../contract/usuarios.ts'
 import type { ConBusqueda } from './columnas.ts'
@@ -67,8 +69,25 @@ export interface Cuentas {
   }
   /** Links to change a forgotten password; one per user, a new one replaces it (readings 12). */
   restablecimientos: Enlace
+  /** Secret links with which other calendars show what is booked here, until somebody takes them back. */
+  suscripciones: {
+    id: Generated<number>
+    usuarioId: number
+    tokenHash: string
+    contenido: Contenido
+    /** Whether an administrator's says no names. */
+    discreta: boolean
+    creada: Instante
+  }
   /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
   eliminaciones: Enlace
+  /** Links in mails that do without a session what their person could do with one. */
+  enlaces: Enlace & {
+    proposito: Proposito
+    /** The id of what it is about, as `proposito` says: an appointment, an enrolment. */
+    asuntoId: number
+    usado: Instante | null
+  }
 }
 
 interface Enlace {

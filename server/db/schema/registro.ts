@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeCorreo } from '../../../contract/correos.ts'
+import type { Proposito } from '../../../contract/enlaces.ts'
 import type { Accion, Asunto } from '../../../contract/historia.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { ConBusqueda } from './columnas.ts'
@@ -10,6 +11,8 @@ export interface Registro {
   asuntos: { palabra: Asunto }
   /** As asuntos, for correos.estado. */
   estadosDeCorreo: { palabra: EstadoDeCorreo }
+  /** As asuntos, for enlaces.proposito. */
+  propositos: { palabra: Proposito }
   /** The outbox: written in the transaction of what it announces. */
   correos: {
     id: Generated<number>
@@ -28,6 +31,8 @@ export interface Registro {
     error: string | null
     creado: Instante
     enviado: Instante | null
+    /** What it is the only message of, whatever happens; unique. */
+    clave: Generated<string | null>
   }
   /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */
   claves: {

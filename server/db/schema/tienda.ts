@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { Provincia } from '../../../contract/cantones.ts'
 import type { Centimos } from '../../../contract/dinero.ts'
+import type { AvanceDeEntrega, TipoDeEntrega } from '../../../contract/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
@@ -31,6 +33,12 @@ export interface Tienda {
     productoId: number
     cantidad: number
   }
+  /** Who wants to be told when a product that is sold out is back; gone once they are. */
+  esperasDeProducto: {
+    usuarioId: number
+    productoId: number
+    creada: Instante
+  }
   ordenes: ConBusqueda &
     ConVersion & {
       id: Generated<number>
@@ -46,9 +54,18 @@ export interface Tienda {
       iva: Centimos
       total: Centimos
       estado: EstadoDeOrden
+      entrega: Generated<TipoDeEntrega>
+      /** Where an ENVIO goes to and whom to call there, all four; null for RETIRO, and without an account: a CHECK. */
+      provincia: Generated<Provincia | null>
+      canton: Generated<string | null>
+      senas: Generated<string | null>
+      telefono: Generated<string | null>
+      avance: Generated<AvanceDeEntrega>
+      /** Since when it is ENTREGADA, and null otherwise: a CHECK. */
+      entregada: Generated<Instante | null>
       /** The client's Idempotency-Key; unique per user. */
       clave: string | null
-      /** Hash of the items, to recognise an equal order without a key (readings 21). */
+      /** Hash of the items and where they go to, to recognise an equal order without a key (readings 21). */
       huella: string
     }
   ordenLineas: {

@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   citas: 'Appointments, and the hours that can be booked.',
   correos: 'The mails that were sent or wait.',
   ejemplos: 'What the first start filled the database with.',
+  enlaces: 'What the links in mails do without a session.',
   exportar: 'The lists of the back office as files.',
   historia: 'Who changed what and when.',
   hoy: 'The first screen of the back office.',
@@ -26,6 +27,7 @@ const TAGS: Record<string, string> = {
   salud: 'Whether the program is well.',
   servicios: 'What can be booked.',
   talleres: 'Workshops.',
+  tienda: 'What visitors find of the products.',
   uploads: 'Pictures.',
   usuarios: 'Accounts, sessions and passwords.',
 }

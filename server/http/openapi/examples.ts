@@ -36,9 +36,10 @@ export function exampleOf(schema: Json, components: Record<string, Json>, name =
   const {
     examples,
     enum: words,
-    anyOf,
+    oneOf,
+    anyOf = oneOf,
     type,
-  } = schema as { examples?: unknown[]; enum?: unknown[]; anyOf?: Json[]; type: string }
+  } = schema as { examples?: unknown[]; enum?: unknown[]; anyOf?: Json[]; oneOf?: Json[]; type: string }
   if (examples || words) return (examples ?? words)![0]
   if (anyOf) return exampleOf(anyOf[0]!, components, name)
   if (type === 'array') return [exampleOf(schema.items as Json, components)]

@@ -1,6 +1,7 @@
 import type { Negocio } from '../../../contract/ajustes.ts'
 import { COLOR } from '../../../contract/colores.ts'
 import { formatColones, IVA_POR_CIENTO } from '../../../contract/dinero.ts'
+import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/entrega.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
 import {
   ANCHO,
@@ -37,7 +38,7 @@ export async function componerOrden(orden: OrdenConLineas, negocio: Negocio): Pr
     CreationDate: new Date(orden.fecha),
   })
   let y = encabezado(doc, orden, negocio)
-  y = datos(doc, orden, y + 22)
+  y = datos(doc, orden, negocio, y + 22)
   y = escribirLineas(doc, orden.lineas, y + 22)
   y = totales(doc, orden, y + 14)
   escribirPago(doc, orden, negocio, y + 24)
@@ -68,7 +69,7 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
   return bottom
 }
 
-function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
+function datos(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): number {
   const cuando = wallTimeDe(orden.fecha)
   const cliente = dato(doc, 'Cliente', `${orden.usuarioNombre} ${orden.usuarioApellido}`, HOJA.izquierda, y)
   const correo = escribir(doc, orden.usuarioEmail, HOJA.izquierda, cliente, MITAD, {
@@ -81,7 +82,17 @@ function datos(doc: Doc, orden: OrdenConLineas, y: number): number {
     color: COLOR.tintaSuave,
   })
   const y2 = Math.max(correo, hora) + 12
-  return dato(doc, 'Estado', orden.estado, HOJA.izquierda, y2, COLOR_DE_ESTADO[orden.estado])
+  const estado = dato(doc, 'Estado', orden.estado, HOJA.izquierda, y2, COLOR_DE_ESTADO[orden.estado])
+  return Math.max(estado, entrega(doc, orden, negocio, y2))
+}
+
+function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, y: number): number {
+  const palabra = dato(doc, ENTREGA, PALABRA_DE_ENTREGA[entrega.tipo], COLUMNA_2, y)
+  const texto = { size: 9.5, color: COLOR.tintaSuave }
+  return lineasDeEntrega(entrega, direccion).reduce(
+    (abajo, linea) => escribir(doc, linea, COLUMNA_2, abajo, MITAD, texto),
+    palabra,
+  )
 }
 
 /** Subtotal, tax and total stay together: on a new page when they do not fit. */

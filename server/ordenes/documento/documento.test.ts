@@ -11,7 +11,8 @@ import {
 import { instante } from '../../../contract/tiempo.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { startApp } from '../../prueba/app.ts'
-import type { OrdenConLineas } from '../queries.ts'
+import { ENVIO } from '../../prueba/builders.ts'
+import { type OrdenConLineas, SIN_DIRECCION } from '../queries.ts'
 import { renderOrdenPdf } from './documento.ts'
 
 const NEGOCIO = {
@@ -40,6 +41,9 @@ function ordenDe(
     usuarioEmail: 'maria@ejemplo.cr',
     fecha: instante(Date.UTC(2026, 10, 21, 5, 5)),
     estado: 'PENDIENTE' as const,
+    entrega: { tipo: 'RETIRO' as const, ...SIN_DIRECCION },
+    avance: 'POR_ENTREGAR' as const,
+    entregada: null,
     version: 1,
     ...totales(lineas),
     lineas: lineas.map((linea, i) => ({
@@ -60,6 +64,12 @@ async function paginas(orden: OrdenConLineas): Promise<string[]> {
 }
 
 const unaLinea = (texto: string): string => texto.replace(/\s+/g, ' ')
+
+test('the document says where the order is fetched, or where it goes to and whom to call', async () => {
+  expect((await paginas(ordenDe([VELA])))[0]).toContain('Entrega Retirar en Aserrí San José, Aserrí, Costa Rica')
+  const [enviada] = await paginas(ordenDe([VELA], { entrega: ENVIO }))
+  expect(enviada).toContain('Entrega Envío 200 m norte de la iglesia Barva, Heredia Teléfono 8888 0000')
+})
 
 test('the document carries what the specification asks for', async () => {
   const [pagina] = await paginas(ordenDe([VELA]))

@@ -25,9 +25,29 @@ export const AGENDA: Regla[] = [
   },
   {
     nombre: 'cupos',
-    revisa: 'Ningún taller tiene más personas confirmadas que cupos',
-    problema: 'Estos talleres tienen más personas confirmadas que cupos',
+    revisa: 'Ningún taller tiene más personas confirmadas, o con un cupo guardado, que cupos',
+    problema: 'Estos talleres tienen más personas confirmadas, o con un cupo guardado, que cupos',
     rotas: listLlenosDeMas,
+  },
+  {
+    nombre: 'horas guardadas',
+    revisa: 'Ninguna hora guardada para quien espera está ocupada ni guardada dos veces',
+    problema: 'Estas esperas tienen guardada una hora que está ocupada',
+    rotas: filas`
+      select una.id from "esperasDeDia" una where inicio is not null and (exists (
+        select 1 from citas where estado <> 'CANCELADA' and citas.inicio < una.fin and citas.fin > una.inicio
+      ) or exists (
+        select 1 from "esperasDeDia" otra where otra.id < una.id and otra.inicio < una.fin and otra.fin > una.inicio
+      )) order by una.id`,
+  },
+  {
+    nombre: 'ofertas',
+    revisa: 'Solo se le guarda un lugar a quien espera',
+    problema: 'Estas personas tienen un lugar guardado sin esperar, o a medias',
+    rotas: filas`
+      select 'inscripción ' || id as id from inscripciones where "ofrecidaHasta" is not null and estado <> 'EN_ESPERA'
+      union all select 'espera ' || id from "esperasDeDia"
+        where (inicio is null) <> (fin is null) or (inicio is null) <> ("ofrecidaHasta" is null) or fin <= inicio`,
   },
   {
     nombre: 'inscripciones',
@@ -43,7 +63,7 @@ export const AGENDA: Regla[] = [
 async function listLlenosDeMas(tx: Tx): Promise<number[]> {
   const { rows: llenos } = await sql<{ id: number; personas: number }>`
     select talleres.id, count(*) as personas from talleres
-    join inscripciones on "tallerId" = talleres.id and estado = 'CONFIRMADA'
+    join inscripciones on "tallerId" = talleres.id and (estado = 'CONFIRMADA' or "ofrecidaHasta" is not null)
     group by talleres.id, "cupoMaximo" having "cupoMaximo" > 0 and count(*) > "cupoMaximo" order by talleres.id`.execute(
     tx,
   )

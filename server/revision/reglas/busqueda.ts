@@ -68,15 +68,18 @@ const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
     .limit(cuantas)
     .execute()
 
-const ordenes = (tx: Tx, desde: number, cuantas: number) =>
-  tx
+const ordenes = async (tx: Tx, desde: number, cuantas: number) => {
+  const filas = await tx
     .selectFrom('ordenes')
     .select(['id', 'busqueda', 'codigo as codigoOrden', 'fecha', 'total'])
     .select(['usuarioNombre', 'usuarioApellido', 'usuarioEmail'])
+    .select(['entrega as tipo', 'provincia', 'canton', 'senas', 'telefono'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
     .execute()
+  return filas.map((fila) => ({ ...fila, entrega: fila }))
+}
 
 /** The rows of a list are found by what they say now. */
 function seEncuentran<F extends { id: number; busqueda: string }>(

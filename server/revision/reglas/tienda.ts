@@ -61,6 +61,17 @@ export const TIENDA: Regla[] = [
       union select max(id) from ordenes where clave is not null group by "usuarioId", clave having count(*) > 1`,
   },
   {
+    nombre: 'entregas',
+    revisa: 'Cada envío dice adónde va y a quién llamar, y sin cuenta no queda dirección; lo entregado dice cuándo',
+    problema: 'La entrega está mal en estas órdenes',
+    rotas: filas`
+      select id from ordenes
+      where (entrega = 'ENVIO' and "usuarioId" is not null) <> (provincia is not null)
+        or (canton is not null) <> (provincia is not null) or (senas is not null) <> (provincia is not null)
+        or (telefono is not null) <> (provincia is not null) or (entregada is not null) <> (avance = 'ENTREGADA')
+      order by id`,
+  },
+  {
     nombre: 'carritos',
     revisa: 'Cada producto está una sola vez en cada carrito, con al menos una unidad',
     problema: 'Los carritos de estas personas tienen líneas repetidas o vacías',

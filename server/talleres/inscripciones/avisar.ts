@@ -14,7 +14,8 @@ export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const taller = aviso === 'suspendida' ? { ...antes, secuencia: despues.secuencia } : despues
-  for (const inscripcion of await listCupos(tx, despues.id)) await avisar(tx, aviso, inscripcion, taller, ahora)
+  const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')
+  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, taller, ahora)
 }
 
 function acordado({ inicio, fin, lugar, activo }: Taller) {

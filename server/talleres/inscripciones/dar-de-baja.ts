@@ -5,6 +5,7 @@ import { anotar } from '../../historia/queries.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import type { Sesion } from '../../http/sesion.ts'
 import { INSCRIPCION } from '../columnas.ts'
+import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeDejar } from '../rules.ts'
 import { avisar } from './avisar.ts'
@@ -12,7 +13,8 @@ import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion
 
 /**
  * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
- * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail.
+ * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail, and it
+ * is offered to who waits. Who waits gives up their place in the same way.
  */
 export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Instante): Promise<void> {
   const inscripcion = await findInscripcion(tx, id)
@@ -29,6 +31,7 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Insta
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
   if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
+  await ofrecerCupos(tx, taller.id, ahora)
 }
 
 /** Told by the workshop, not by the person. */

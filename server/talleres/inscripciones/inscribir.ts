@@ -6,9 +6,10 @@ import { ritmo } from '../../limites/refuse.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
 import { avisar } from './avisar.ts'
-import { findInscripcion, insertInscripcion, isInscrito } from './queries.ts'
+import { findActiva, findInscripcion, insertInscripcion } from './queries.ts'
 
-const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripciones')
+/** Refuses more enrolments, and places in waiting lists, than an account may have in an hour. */
+export const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripciones')
 
 /**
  * Takes a seat in a workshop for a person and puts the confirmation into the outbox, in the caller's transaction; refuses as
@@ -23,7 +24,8 @@ export async function inscribir(
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()
   await requireCliente(tx, usuarioId)
-  assertSePuedeInscribir(taller, await isInscrito(tx, tallerId, usuarioId), wallTimeDe(ahora))
+  const propia = await findActiva(tx, tallerId, usuarioId)
+  assertSePuedeInscribir(taller, propia !== undefined, wallTimeDe(ahora))
   if (limites) await assertRitmo(tx, usuarioId, limites.inscripcionesPorHora, ahora)
   const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
   const inscripcion = (await findInscripcion(tx, id))!

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
@@ -44,11 +44,16 @@ export function listInscripcionesDe(tx: Tx, usuarioId: number) {
     .execute()
 }
 
-/** The enrolments that take a seat in a workshop, oldest first. */
+/** Whether an enrolment takes a seat, or holds one (readings 34, 58). */
+export function ocupaCupo() {
+  return sql<boolean>`(inscripciones.estado = 'CONFIRMADA' or inscripciones."ofrecidaHasta" is not null)`
+}
+
+/** The enrolments that take a seat in a workshop, or hold one, oldest first. */
 export function listCupos(tx: Tx, tallerId: number) {
   return inscripciones(tx)
     .where('tallerId', '=', tallerId)
-    .where('estado', '=', 'CONFIRMADA')
+    .where(ocupaCupo())
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
@@ -58,20 +63,19 @@ export function findInscripcion(tx: Tx, id: number) {
   return inscripciones(tx).where('inscripciones.id', '=', id).executeTakeFirst()
 }
 
-/** Whether a person has an enrolment in a workshop that is not CANCELADA. */
-export async function isInscrito(tx: Tx, tallerId: number, usuarioId: number): Promise<boolean> {
-  const row = await tx
+/** A person's enrolment in a workshop that is not CANCELADA. */
+export function findActiva(tx: Tx, tallerId: number, usuarioId: number) {
+  return tx
     .selectFrom('inscripciones')
-    .select('id')
+    .select(['id', 'estado', 'ofrecidaHasta'])
     .where('tallerId', '=', tallerId)
     .where('usuarioId', '=', usuarioId)
     .where('estado', '<>', 'CANCELADA')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /**
- * Takes a seat and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. A seat
+ * Takes a seat, or a place in the waiting list, and answers the enrolment's id. What the database's own constraints refuse is worded like the rules' refusals. A seat
  * that another transaction gave the person meanwhile makes PostgreSQL run this one again (an error of uniqueness would end it).
  */
 export async function insertInscripcion(
@@ -105,7 +109,7 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 }
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
+  await tx.updateTable('inscripciones').set({ estado: 'CANCELADA', ofrecidaHasta: null }).where('id', '=', id).execute()
 }
 
 export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {

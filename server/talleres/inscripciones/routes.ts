@@ -32,7 +32,7 @@ export function registerInscripciones(app: App): void {
     return inscripcion
   })
 
-  handleForPages(app, contract.listInscripcionesDeTaller, async ({ params, sesion }) => {
+  handleForPages(app, contract.listInscripcionesDeTaller, ['talleres', 'inscripciones'], async ({ params, sesion }) => {
     const cupos = await queries.listCupos(app.db.read, params.tallerId)
     return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
   })

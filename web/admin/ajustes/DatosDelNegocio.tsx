@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { getNegocio, type NegocioGuardado, saveNegocio } from '../../../contract/ajustes.ts'
+import { getNegocio, type NegocioGuardado } from '../../../contract/ajustes.ts'
+import { saveNegocio } from '../../../contract/guardar-ajustes.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'

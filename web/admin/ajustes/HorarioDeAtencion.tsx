@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getHorario, revisarHorario, SABADO, saveHorario } from '../../../contract/horario.ts'
+import { revisarHorario, saveHorario } from '../../../contract/guardar-horario.ts'
+import { getHorario, SABADO } from '../../../contract/horario.ts'
 import { horaDe } from '../../../contract/horas.ts'
 import { formatHora, wallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'

@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
-import { getTienda, STOCK_BAJO_MAXIMO, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/ajustes.ts'
+import {
+  getTienda,
+  STOCK_BAJO_MAXIMO,
+  saveTienda,
+  type Tienda as TiendaGuardada,
+} from '../../../contract/guardar-ajustes.ts'
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'

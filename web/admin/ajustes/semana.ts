@@ -1,10 +1,5 @@
-import {
-  DIAS_CON_HORARIO,
-  getHorario,
-  type HorarioDelDia,
-  SABADO,
-  versionDeHorario,
-} from '../../../contract/horario.ts'
+import { versionDeHorario } from '../../../contract/guardar-horario.ts'
+import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, SABADO } from '../../../contract/horario.ts'
 import { horaDe, parseHora } from '../../../contract/horas.ts'
 import { nombreDeDia } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'

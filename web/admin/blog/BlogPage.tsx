@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { normalizar } from '../../../contract/listas.ts'
 import { deletePost, listPosts, type Post, postTiene } from '../../../contract/posts.ts'
 import { call, mensajeDe } from '../../api.ts'
-import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { posts } from '../../posts/api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -95,7 +95,7 @@ function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
   if (buscar) {
     return (
       <EmptyState
-        illustration={<PlaceholderPost />}
+        illustration={<Dibujo nombre="post" />}
         titulo="Sin posts"
         texto={`Nada coincide con «${buscar}».`}
         action={
@@ -108,7 +108,7 @@ function Vacio({ direccion: { buscar, setBuscar } }: { direccion: Direccion }) {
   }
   return (
     <EmptyState
-      illustration={<PlaceholderPost />}
+      illustration={<Dibujo nombre="post" />}
       titulo="Sin posts"
       texto="Lo que publiques aquí lo lee todo el mundo en el blog."
       action={<LinkButton to={rutasDeAdmin.crearPost}>Crear post</LinkButton>}

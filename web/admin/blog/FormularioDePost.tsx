@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -56,7 +56,7 @@ export function FormularioDePost({ borrador, boton, pending, error, onSubmit, ch
         value={campos.imagen}
         onChange={(imagen) => escribir({ imagen })}
         onSubiendo={setSubiendo}
-        placeholder={<PlaceholderPost />}
+        placeholder={<Dibujo nombre="post" />}
       />
       {children}
       <FormActions>

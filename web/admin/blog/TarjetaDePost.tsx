@@ -4,7 +4,7 @@ import { leerMarkdown } from '../../../contract/markdown.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../contract/posts.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../contract/tiempo.ts'
 import { rutaDe } from '../../direccion.ts'
-import { PlaceholderPost } from '../../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -25,7 +25,7 @@ export function TarjetaDePost({ post, onEliminar }: { post: Post; onEliminar: ()
         src={imagen && rutaDeImagen(imagen)}
         alt=""
         ratio="16 / 10"
-        placeholder={<PlaceholderPost />}
+        placeholder={<Dibujo nombre="post" />}
         sizes="(min-width: 600px) 19rem, 91vw"
       />
       <CardBody>

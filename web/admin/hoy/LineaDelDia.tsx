@@ -1,6 +1,6 @@
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatHora } from '../../../contract/tiempo.ts'
-import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
@@ -14,7 +14,7 @@ export function LineaDelDia({ hoy }: { hoy: Hoy }) {
   if (momentos.length === 0) {
     return (
       <EmptyState
-        illustration={<DosSillas />}
+        illustration={<Dibujo nombre="dos-sillas" />}
         titulo="Hoy no hay citas ni talleres."
         action={
           <LinkButton variant="secondary" to={`${rutasDeAdmin.citas}?nuevo=1`}>

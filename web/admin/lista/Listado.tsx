@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Endpoint, Output } from '../../../contract/endpoint.ts'
 import type { Exportable } from '../../../contract/exportar.ts'
 import { mensajeDe } from '../../api.ts'
-import { Ramita } from '../../ilustraciones/Tallo.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { type Opcion, Selector } from '../../ui/form/Field.tsx'
@@ -134,7 +134,7 @@ function Vacio<const E extends Lista>(props: ListadoProps<E>) {
     const buscado = [direccion.buscar, valor && texto].filter(Boolean).map((parte) => `«${parte}»`)
     return (
       <EmptyState
-        illustration={<Ramita />}
+        illustration={<Dibujo nombre="ramita" />}
         titulo={vacio}
         texto={`Nada coincide con ${buscado.join(' y ')}.`}
         action={
@@ -149,7 +149,7 @@ function Vacio<const E extends Lista>(props: ListadoProps<E>) {
     )
   }
   const action = agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
-  return <EmptyState illustration={<Ramita />} titulo={vacio} action={action} />
+  return <EmptyState illustration={<Dibujo nombre="ramita" />} titulo={vacio} action={action} />
 }
 
 function Cargando({ titulo, filas }: { titulo: string; filas: number }) {

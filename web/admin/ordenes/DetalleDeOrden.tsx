@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { ENTREGA } from '../../../contract/entrega.ts'
 import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../navegacion.tsx'
+import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -91,6 +93,9 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         </Dato>
         <Dato nombre="Estado">
           <EstadoDeOrden estado={estado} />
+        </Dato>
+        <Dato nombre={ENTREGA}>
+          <EntregaDeOrden orden={orden} />
         </Dato>
       </Datos>
     </div>

@@ -1,3 +1,4 @@
+import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
 import {
   cambiarEstadoDeOrden,
   getOrdenPorId,
@@ -15,20 +16,22 @@ import type { Ficha } from '../edicion/ficha.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 
-/** Only the state of an order can be changed (specification section 2). */
+/** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   clave: 'orden',
   Formulario: FormularioDeOrden,
-  etiquetas: { estado: 'Estado' },
-  camposDe: ({ estado }) => ({ estado }),
+  etiquetas: { estado: 'Estado', avance: ENTREGA },
+  textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
+  camposDe: ({ estado, avance }) => ({ estado, avance }),
   refrescar: [listOrdenes.path, getOrdenPorId.path],
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, { estado }, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { estado, version } }),
+    enviar: (id, campos, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, version } }),
     exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
     porDefecto: 'No se pudo actualizar el estado.',
   },
@@ -41,6 +44,10 @@ const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={total} tone="plain" /> },
   { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  {
+    titulo: ENTREGA,
+    celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
+  },
 ]
 
 export default function OrdenesPage() {
@@ -56,8 +63,15 @@ export default function OrdenesPage() {
         direccion={direccion}
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
-        acciones={({ id, codigoOrden }) => (
-          <Acciones nombre={codigoOrden} onVer={() => abrir({ accion: 'ver', id })} onEditar={() => editar(id)} />
+        acciones={(orden) => (
+          <>
+            <BotonDeEntregada orden={orden} />
+            <Acciones
+              nombre={orden.codigoOrden}
+              onVer={() => abrir({ accion: 'ver', id: orden.id })}
+              onEditar={() => editar(orden.id)}
+            />
+          </>
         )}
         exportar="ordenes"
         vacio="Sin órdenes"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
 import { listCategorias } from '../../../contract/productos.ts'
 import { consulta } from '../../api.ts'
-import { PlaceholderProducto } from '../../ilustraciones/Placeholders.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
@@ -81,7 +81,7 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
         value={imagenUrl}
         onChange={setImagenUrl}
         onSubiendo={onOcupado}
-        placeholder={<PlaceholderProducto />}
+        placeholder={<Dibujo nombre="producto" />}
       />
       <CheckboxField label="Activo: se muestra en la tienda" name="activo" defaultChecked={campos.activo} />
       {children}

@@ -1,6 +1,7 @@
 import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
@@ -13,9 +14,19 @@ const COLUMNAS: readonly Columna<Producto>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
   { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
-  { titulo: 'Stock', forma: 'fin', celda: ({ stock }) => stock },
+  { titulo: 'Stock', forma: 'fin', celda: (producto) => <Stock {...producto} /> },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
+
+/** With how many wait for it to come back. */
+function Stock({ stock, esperan = 0 }: Pick<Producto, 'stock' | 'esperan'>) {
+  return (
+    <>
+      {stock}
+      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
+    </>
+  )
+}
 
 export default function ProductosPage() {
   const direccion = useDireccion()

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
+import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../contract/espera.ts'
 import type { Cupo, Taller } from '../../../contract/talleres.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { ApiError, mensajeDe } from '../../api.ts'
-import { DosSillas } from '../../ilustraciones/DosSillas.tsx'
+import { ApiError, consulta, mensajeDe } from '../../api.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -55,24 +56,68 @@ function Contenido({ id }: { id: number }) {
   return <Inscritos taller={taller.data} cupos={inscripciones.data} />
 }
 
-function Inscritos({ taller: { titulo, cupoMaximo }, cupos }: { taller: Taller; cupos: readonly Cupo[] }) {
-  const filas = cupos.map((cupo, i) => ({ ...cupo, numero: i + 1 }))
+function Inscritos({ taller: { id, titulo, cupoMaximo }, cupos }: { taller: Taller; cupos: readonly Cupo[] }) {
+  const inscritas = cupos.filter(({ estado }) => estado !== 'EN_ESPERA')
+  const filas = inscritas.map((cupo, i) => ({ ...cupo, numero: i + 1 }))
+  const guardados = cupos.length - inscritas.length
   return (
     <div className={styles.inscritos}>
       <div>
         <h3>{titulo}</h3>
         <p role="status">
-          Inscritos: {cupos.length} de {cupoMaximo}. Disponibles: {cuposDisponibles(cupoMaximo, cupos.length)}.
+          Inscritos: {inscritas.length} de {cupoMaximo}. Disponibles: {cuposDisponibles(cupoMaximo, cupos.length)}.
+          {guardados > 0 && ` Guardados para quien espera: ${guardados}.`}
         </p>
       </div>
       {filas.length > 0 ? (
         <Tabla label={`Inscripciones de ${titulo}`} columnas={COLUMNAS} filas={filas} claveDe={({ id }) => id} />
       ) : (
-        <EmptyState illustration={<DosSillas />} titulo="Todavía no hay inscripciones." />
+        <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
+      <EnEspera id={id} titulo={titulo} />
       <LinkButton variant="secondary" to={`${rutasDeAdmin.inscripciones}?buscar=${encodeURIComponent(titulo)}`}>
         Buscar en todas las inscripciones
       </LinkButton>
+    </div>
+  )
+}
+
+const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
+  { titulo: 'Lugar', forma: 'entera', celda: ({ numero }) => numero },
+  { titulo: 'Nombre', principal: true, celda: (uno) => `${uno.usuarioNombre} ${uno.usuarioApellido}`.trim() },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
+  {
+    titulo: 'Campo guardado',
+    celda: ({ ofrecidaHasta: hasta }) =>
+      hasta === null ? (
+        'No'
+      ) : (
+        <>
+          Hasta el <Momento wall={wallTimeDe(hasta)} />
+        </>
+      ),
+  },
+]
+
+/** The waiting list in its order; nothing where nobody waits. */
+function EnEspera({ id, titulo }: { id: number; titulo: string }) {
+  const { data } = useQuery(consulta(listEsperaDeTaller, { params: { tallerId: id } }))
+  if (!data || data.length === 0) return null
+  const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
+  return (
+    <div>
+      <h3>En espera</h3>
+      <p>
+        {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
+        ofrece a una sola, en este orden.
+      </p>
+      <Tabla
+        label={`Lista de espera de ${titulo}`}
+        columnas={COLUMNAS_DE_ESPERA}
+        filas={filas}
+        claveDe={({ id }) => id}
+      />
     </div>
   )
 }

@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/dinero.ts'
 import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO, type Taller } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
-  const { campos, leido, pending, error, onSubmit, children } = props
+  const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
+  const [imagen, setImagen] = useState(campos.imagen ?? '')
   const inscritos = leido?.inscritos ?? 0
   return (
     <Form
@@ -17,7 +21,7 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
       pending={pending}
       error={error}
       check={revisarFechas}
-      onSubmit={(data) => onSubmit(leer(data))}
+      onSubmit={(data) => onSubmit({ ...leer(data), imagen: imagen.trim() || null })}
     >
       <Field label="Título" name="titulo" required maxLength={160} defaultValue={campos.titulo} />
       <TextAreaField
@@ -48,13 +52,21 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
         />
         <PrecioField label="Precio" name="precio" defaultValue={campos.precio} />
       </FormRow>
+      <ImagenField
+        name="imagen"
+        carpeta="posts"
+        value={imagen}
+        onChange={setImagen}
+        onSubiendo={onOcupado}
+        placeholder={<Dibujo nombre="post" />}
+      />
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
       {children}
     </Form>
   )
 }
 
-function leer(data: FormData): CamposDeTaller {
+function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
   const texto = (name: string) => String(data.get(name)).trim()
   return {
     titulo: texto('titulo'),

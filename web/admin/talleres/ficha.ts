@@ -15,6 +15,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     inicio: 'Inicio',
     fin: 'Fin',
     lugar: 'Lugar',
+    imagen: 'Imagen',
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',

@@ -13,12 +13,13 @@ import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
 import { useDescargarDatos } from './useDescargarDatos.ts'
 
+const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
 
 /** What a person may do with their account (readings 14). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email } = usuario
-  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'eliminar' | null>(null)
+  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
   const { mutate: descargar, isPending: descargando } = useDescargarDatos()
   const { mutate: cerrarOtras, isPending: cerrando } = useCerrarOtrasSesiones()
   const close = () => setAbierto(null)
@@ -39,6 +40,13 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
               Un código de tu teléfono, además de la contraseña.
             </Accion>
           )}
+          <Accion
+            icono="calendario"
+            titulo="Calendario en otras aplicaciones"
+            onClick={() => setAbierto('suscripciones')}
+          >
+            {esAdmin(usuario) ? 'La agenda' : 'Tus citas y talleres'} en el calendario de tu teléfono.
+          </Accion>
           <Accion icono="salir" titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={cerrarOtras}>
             Sales de los demás teléfonos y computadoras. Aquí sigues dentro.
           </Accion>
@@ -54,6 +62,11 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
       {abierto === 'segundoFactor' && (
         <Suspense>
           <SegundoFactor email={email} onClose={close} />
+        </Suspense>
+      )}
+      {abierto === 'suscripciones' && (
+        <Suspense>
+          <Suscripciones admin={esAdmin(usuario)} onClose={close} />
         </Suspense>
       )}
       {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}

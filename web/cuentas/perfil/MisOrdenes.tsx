@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
-import { Taza } from '../../ilustraciones/Taza.tsx'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../navegacion.tsx'
+import { LineaDeEntrega } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { PasosDeOrden } from '../../ordenes/PasosDeOrden.tsx'
 import { rutas } from '../../rutas.ts'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -56,7 +57,8 @@ function Lista({ ordenes }: { ordenes: readonly Orden[] }) {
   )
 }
 
-function Fila({ orden: { codigoOrden, fecha, total, estado } }: { orden: Orden }) {
+function Fila({ orden }: { orden: Orden }) {
+  const { codigoOrden, fecha, total, estado } = orden
   const pdf = urlDe(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
     <div className={styles.orden}>
@@ -73,6 +75,10 @@ function Fila({ orden: { codigoOrden, fecha, total, estado } }: { orden: Orden }
         PDF
         <VisuallyHidden> de la orden {codigoOrden}</VisuallyHidden>
       </a>
+      <div className={styles.camino}>
+        <PasosDeOrden orden={orden} />
+        <LineaDeEntrega orden={orden} />
+      </div>
     </div>
   )
 }
@@ -81,7 +87,7 @@ function SinOrdenes() {
   return (
     <Card>
       <EmptyState
-        illustration={<Taza />}
+        illustration={<Dibujo nombre="taza" />}
         titulo="Aún no tienes órdenes."
         texto="Cuando compres algo, aquí verás su estado y su PDF."
         action={<LinkButton to={rutas.productos}>Ver productos</LinkButton>}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { createCita, deleteCita, moverCita, updateCita } from '../../contract/citas.ts'
+import { type Accion, usarEnlace, verEnlace } from '../../contract/enlaces.ts'
+import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
+import { runTarea } from '../db/tareas.ts'
+import { hashToken } from '../http/sesion.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { readMails } from '../prueba/correo.ts'
+
+const MARTES = '2026-11-24'
+const INVALIDO = { status: 400, error: { code: 'enlace_invalido' } }
+const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
+
+/** Ana's appointment on Monday at 10, booked on Friday, and what the links of the mails to her do for somebody without a session. */
+async function start(env: Record<string, string> = {}) {
+  const started = await startAgenda(env)
+  const { app, as, ana, body, build, visitor, db } = started
+  const admin = as(await build.admin())
+  const cita = await as(ana).call(createCita, { body: { ...body, notas: 'ataques de pánico' } })
+  const tokens = async () =>
+    (await readMails(app)).map(({ text }) => /\/enlace\?accion=cancelar#token=([\w-]{43})\n/.exec(text ?? '')?.[1])
+  const ver = (token: string, caller = visitor) => caller.try(verEnlace, { body: { token } })
+  const usar = (token: string, accion: Accion, fechaHora?: string) =>
+    visitor.try(usarEnlace, { body: { token, accion, fechaHora } })
+  const guardada = () => db.read.selectFrom('citas').selectAll().where('id', '=', cita.id).executeTakeFirstOrThrow()
+  return { ...started, admin, cita, params: { id: String(cita.id) }, tokens, ver, usar, guardada }
+}
+
+async function startWithToken(env: Record<string, string> = {}) {
+  const started = await start(env)
+  return { ...started, token: (await started.tokens())[0]! }
+}
+
+test('the page of a link tells what it is about, discreetly, and looking at it changes nothing', async () => {
+  const { app, ver, token, guardada, db } = await startWithToken()
+  const antes = await guardada()
+  const visto = await ver(token)
+  expect(visto).toMatchObject({
+    status: 200,
+    body: {
+      ...{ titulo: 'Tu cita', inicio: `${LUNES}T10:00:00`, fin: `${LUNES}T11:00:00`, nota: null, fueraDePlazo: false },
+      acciones: [
+        { accion: 'MOVER', texto: 'Mover la cita' },
+        { accion: 'CANCELAR', texto: 'Cancelar la cita' },
+      ],
+    },
+  })
+  expect(JSON.stringify(visto.body)).not.toMatch(/Psicoterapia|pánico|Ana/)
+  for (const url of ['/enlace', `/enlace?accion=cancelar`, `/api/enlaces/usar?token=${token}&accion=CANCELAR`]) {
+    await app.http.inject({ method: 'GET', url })
+  }
+  expect(await ver(token)).toMatchObject({ status: 200, body: visto.body })
+  expect(await guardada()).toEqual(antes)
+  expect(await db.read.selectFrom('enlaces').select('usado').execute()).toEqual([{ usado: null }])
+})
+
+test('a link cancels once, as its person: the history says who, and the mail tells it', async () => {
+  const { usar, ver, token, guardada, tokens, app } = await startWithToken()
+  expect(await usar(token, 'CANCELAR')).toMatchObject({ status: 200, body: expect.stringContaining('cancelada') })
+  expect(await guardada()).toMatchObject({ estado: 'CANCELADA', secuencia: 1 })
+  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
+  expect(await ver(token)).toMatchObject(INVALIDO)
+  expect((await readMails(app)).map(({ subject }) => subject?.split(' · ')[0])).toEqual([
+    'Tu cita está confirmada',
+    'Tu cita fue cancelada',
+  ])
+  expect(await tokens()).toEqual([token, undefined])
+})
+
+test('however many press at once, it is done once', async () => {
+  const { usar, token, guardada } = await startWithToken()
+  const answers = await Promise.all(
+    ['15:00', '16:00', '17:00'].map((hora) => usar(token, 'MOVER', `${MARTES}T${hora}`)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(await guardada()).toMatchObject({ version: 2 })
+})
+
+test('a link moves to what is offered and to nothing else, and what is refused leaves it alive', async () => {
+  const { usar, token, guardada, tokens, body, as, build } = await startWithToken()
+  await as(await build.usuario()).try(createCita, { body: { ...body, fechaHora: `${MARTES}T09:00` } })
+  const otra = await build.usuario()
+  await as(otra).call(createCita, { body: { ...body, fechaHora: `${MARTES}T09:00`, usuario: { id: otra.id } } })
+  expect(await usar(token, 'MOVER')).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(await usar(token, 'MOVER', `${MARTES}T07:00`)).toMatchObject({ error: { code: 'horario_no_disponible' } })
+  expect(await usar(token, 'MOVER', `${MARTES}T09:00`)).toMatchObject({ error: { code: 'horario_ocupado' } })
+  expect(await usar(token, 'MOVER', `${MARTES}T15:00`)).toMatchObject({
+    status: 200,
+    body: 'Tu cita quedó para el martes 24 de noviembre de 2026 a las 3:00 PM. El cambio llega también por correo.',
+  })
+  expect((await guardada()).inicio).toBe(parseWallTime(`${MARTES}T15:00`))
+  const nuevo = (await tokens()).at(-1)!
+  expect(nuevo).not.toBe(token)
+  expect((await usar(nuevo, 'CANCELAR')).status).toBe(200)
+})
+
+test('after the cut-off the page says so, and the link does what a session would: nothing', async () => {
+  const { usar, ver, token, clock } = await startWithToken()
+  clock.now = instanteDeTexto(`${LUNES}T08:00`)
+  expect((await ver(token)).body).toMatchObject({
+    acciones: [{ accion: 'CONFIRMAR', texto: 'Confirmo' }],
+    fueraDePlazo: true,
+  })
+  expect(await usar(token, 'CANCELAR')).toMatchObject({
+    status: 409,
+    error: { code: 'fuera_de_plazo', message: expect.stringContaining('lo vemos contigo') },
+  })
+  expect((await ver(token)).status).toBe(200)
+})
+
+test('who confirms may do so twice, from the day before on; a move asks anew', async () => {
+  const { usar, ver, token, clock, guardada, admin, params, body, tokens } = await startWithToken()
+  clock.now = instanteDeTexto('2026-11-22T00:00')
+  expect((await ver(token)).body.acciones).toMatchObject([{ accion: 'CONFIRMAR' }, {}, {}])
+  expect(await usar(token, 'CONFIRMAR')).toMatchObject({
+    status: 200,
+    body: 'Gracias por confirmar. Te esperamos el lunes 23 de noviembre de 2026 a las 10:00 AM.',
+  })
+  const { confirmada } = await guardada()
+  clock.now += 60_000
+  expect((await usar(token, 'CONFIRMAR')).status).toBe(200)
+  expect(await guardada()).toMatchObject({ confirmada, version: 1 })
+  expect((await ver(token)).body).toMatchObject({ nota: 'Ya nos confirmaste que vienes.', acciones: [{}, {}] })
+  await admin.call(updateCita, { params, body: { ...body, notas: 'otra' } })
+  expect((await guardada()).confirmada).toBe(confirmada)
+  await admin.call(moverCita, { params, body: { fechaHora: `${LUNES}T12:00` } })
+  expect((await guardada()).confirmada).toBeNull()
+  expect((await usar((await tokens()).at(-1)!, 'CONFIRMAR')).status).toBe(200)
+})
+
+test('a link about what is cancelled, over, gone or somebody else’s answers calmly', async () => {
+  const { usar, ver, token, clock, admin, params, body, build, db, ana } = await startWithToken()
+  await admin.call(updateCita, { params, body: { ...body, estado: 'CANCELADA' } })
+  expect((await ver(token)).body).toMatchObject({
+    nota: 'Esta cita está cancelada.',
+    acciones: [],
+    fueraDePlazo: false,
+  })
+  expect(await usar(token, 'CONFIRMAR')).toMatchObject({ status: 409, error: { code: 'cita_no_agendada' } })
+  const otra = await build.usuario()
+  await admin.call(updateCita, { params, body: { ...body, usuario: { id: otra.id } } })
+  expect(await ver(token)).toMatchObject(INVALIDO)
+  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
+  await admin.call(deleteCita, { params })
+  expect(await ver(token)).toMatchObject(INVALIDO)
+  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
+  clock.now = instanteDeTexto(`${LUNES}T10:00`)
+  expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
+  await db.read.deleteFrom('usuarios').where('id', '=', ana.id).execute()
+  expect(await ver(token)).toMatchObject(INVALIDO)
+})
+
+test('the database keeps a hash, the outbox forgets the token once the mail has left, and what is over goes', async () => {
+  const { app, db, token, clock } = await startWithToken()
+  const enlaces = () => db.read.selectFrom('enlaces').select('tokenHash').execute()
+  expect(await enlaces()).toEqual([{ tokenHash: hashToken(token) }])
+  expect(await db.read.selectFrom('correos').select('datos').executeTakeFirstOrThrow()).not.toMatchObject({
+    datos: expect.stringContaining(token),
+  })
+  const limpiar = app.tareas.find(({ nombre }) => nombre === 'cleaning links')!
+  await runTarea(db, limpiar, clock.now)
+  expect(await enlaces()).toHaveLength(1)
+  await runTarea(db, limpiar, instanteDeTexto(`${LUNES}T10:00`))
+  expect(await enlaces()).toEqual([])
+})
+
+test('what is guessed is limited', async () => {
+  const { ver } = await start({ RATE_LIMIT: 'on' })
+  for (let i = 0; i < 100; i++) expect((await ver('adivinado')).status).toBe(400)
+  expect((await ver('adivinado')).status).toBe(429)
+})
+
+test('a notice that is folded into another one carries one link that works', async () => {
+  const { app, cita, as, ana, ver, tokens, clock } = await start({ NOTICE_MINUTES: '3' })
+  await app.outbox.idle()
+  await as(ana).call(moverCita, { params: { id: String(cita.id) }, body: { fechaHora: `${MARTES}T15:00` } })
+  expect(await readMails(app)).toEqual([])
+  clock.now += 3 * 60_000
+  const [token, ...mas] = await tokens()
+  expect(mas).toEqual([])
+  expect((await ver(token!)).body.inicio).toBe(`${MARTES}T15:00:00`)
+})

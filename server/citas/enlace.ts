@@ -1,0 +1,80 @@
+import type { EnlaceVisto } from '../../contract/enlaces.ts'
+import {
+  formatFechaLarga,
+  formatHora,
+  masDias,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../contract/tiempo.ts'
+import { readLimites } from '../ajustes/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
+import { refuse } from '../http/refuse.ts'
+import { cancelarCita, confirmarCita, moverCita } from './cambiar-cita-propia.ts'
+import { type Cita, findCita } from './queries.ts'
+import { cambiableHasta } from './rules.ts'
+
+/** The links in mails about an appointment: what its owner does with a session, under the rules of customers. */
+export const enlaceDeCita: ClaseDeEnlace = {
+  proposito: 'CITA',
+
+  async ver(tx, { asuntoId, usuarioId }, ahora) {
+    const cita = await findCita(tx, asuntoId)
+    if (cita?.usuarioId !== usuarioId) return undefined
+    const { cancelacionHoras } = await readLimites(tx)
+    return vistoDe(cita, cancelacionHoras, wallTimeDe(ahora))
+  },
+
+  acciones: {
+    async CONFIRMAR(tx, enlace, { ahora }) {
+      const cita = await confirmarCita(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
+      return `Gracias por confirmar. Te esperamos el ${cuando(cita.inicio)}.`
+    },
+
+    async MOVER(tx, enlace, { ahora, fechaHora }) {
+      if (fechaHora === undefined) throw refuse(400, 'datos_invalidos', 'Elige el día y la hora.')
+      const peticion = await peticionDe(tx, enlace, ahora)
+      const { inicio } = await moverCita(tx, enlace.asuntoId, { inicio: fechaHora }, peticion)
+      return `Tu cita quedó para el ${cuando(inicio)}. El cambio llega también por correo.`
+    },
+
+    async CANCELAR(tx, enlace, { ahora }) {
+      await cancelarCita(tx, enlace.asuntoId, {}, await peticionDe(tx, enlace, ahora))
+      return 'Tu cita quedó cancelada. Cuando quieras otra, aquí estamos.'
+    },
+  },
+}
+
+/** Whoever has the mail is its person, and never an administrator. */
+async function peticionDe(tx: Tx, { usuarioId }: Enlace, ahora: Parameters<typeof wallTimeDe>[0]) {
+  return { sesion: { id: usuarioId, rol: 'CLIENTE' }, limites: await readLimites(tx), ahora }
+}
+
+function vistoDe(cita: Cita, cancelacionHoras: number, reloj: WallTime): EnlaceVisto {
+  const { inicio, fin, confirmada } = cita
+  const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
+  const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
+  const acciones: EnlaceVisto['acciones'] = []
+  if (porVenir && confirmada === null && seConfirma(inicio, reloj))
+    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
+  if (cambiable) {
+    acciones.push({ accion: 'MOVER', texto: 'Mover la cita' }, { accion: 'CANCELAR', texto: 'Cancelar la cita' })
+  }
+  return { titulo: 'Tu cita', inicio, fin, nota: notaDe(cita, reloj), acciones, fueraDePlazo: porVenir && !cambiable }
+}
+
+function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {
+  if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
+  if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
+  return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
+}
+
+/** From the beginning of the day before. */
+function seConfirma(inicio: WallTime, reloj: WallTime): boolean {
+  return reloj >= masDias(medianocheDe(inicio), -1)
+}
+
+function cuando(inicio: WallTime): string {
+  return `${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
+}

@@ -1,0 +1,29 @@
+import type { Accion, EnlaceVisto, Proposito } from '../contract/enlaces.ts'
+import type { Instante, WallTime } from '../contract/tiempo.ts'
+import type { Tx } from './db/schema.ts'
+
+/** A link that works: the id of what it is about, and whose it is. */
+export interface Enlace {
+  asuntoId: number
+  usuarioId: number
+}
+
+/** What is asked of a link; `fechaHora` when it needs one. */
+interface Pedido {
+  fechaHora?: WallTime | undefined
+  ahora: Instante
+}
+
+/** What the links in mails about one kind of thing show and do. */
+export interface ClaseDeEnlace {
+  proposito: Proposito
+  /** What its page shows; undefined when the thing is gone, or is somebody else's by now. */
+  ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
+  /** Each does as much as the call of somebody with a session, refuses what that refuses, and answers what became of it: a sentence. */
+  acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
+}
+
+/** Where a link leads, to one of its actions first. The token is in the fragment, which no server and no log ever sees. */
+export function urlDeEnlace(publicUrl: string, token: string, accion: Accion): string {
+  return `${publicUrl}/enlace?accion=${accion.toLowerCase()}#token=${token}`
+}

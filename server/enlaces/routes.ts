@@ -1,0 +1,72 @@
+import { type Accion, type EnlaceVisto, type Proposito, usarEnlace, verEnlace } from '../../contract/enlaces.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import { read, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Tarea } from '../db/tareas.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { POR_DIRECCION, rateLimit } from '../http/limits.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+import { deleteVencidos, findEnlace, takeEnlace } from './queries.ts'
+
+const limpiarEnlaces: Tarea = {
+  nombre: 'cleaning links',
+  cada: 60 * 60_000,
+  async work(tx, ahora) {
+    await deleteVencidos(tx, ahora)
+    return false
+  },
+}
+
+/** The links in mails, which work without a session; the domains say what theirs show and do (`app.enlaces`). */
+export function registerEnlaces(app: App): void {
+  app.tareas.push(limpiarEnlaces)
+  const limit = rateLimit(app, 'enlace', POR_DIRECCION)
+
+  handle(app, verEnlace, async ({ body: { token }, ahora, request }) => {
+    await limit(request)
+    return read(app.db, (tx) => mirar(app, tx, token, ahora))
+  })
+
+  handle(app, usarEnlace, async ({ body, ahora, request }) => {
+    await limit(request)
+    return write(app.db, (tx) => usar(app, tx, { ...body, ahora }))
+  })
+}
+
+async function mirar(app: App, tx: Tx, token: string, ahora: Instante): Promise<EnlaceVisto> {
+  const enlace = await findEnlace(tx, token, ahora)
+  const visto = enlace && (await claseDe(app, enlace.proposito).ver(tx, enlace, ahora))
+  if (!visto) throw enlaceInvalido()
+  return visto
+}
+
+interface Pedido {
+  token: string
+  accion: Accion
+  fechaHora?: WallTime | undefined
+  ahora: Instante
+}
+
+/** To confirm twice is to confirm once; everything else uses the link up, unless it is refused. */
+async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
+  const tomar = accion === 'CONFIRMAR' ? findEnlace : takeEnlace
+  const enlace = await tomar(tx, token, pedido.ahora)
+  if (!enlace) throw enlaceInvalido()
+  const { ver, acciones } = claseDe(app, enlace.proposito)
+  const hacer = acciones[accion]
+  if (!hacer || !(await ver(tx, enlace, pedido.ahora))) throw enlaceInvalido()
+  return hacer(tx, enlace, pedido)
+}
+
+function claseDe({ enlaces }: App, proposito: Proposito) {
+  const clase = enlaces.find((una) => una.proposito === proposito)
+  if (!clase) throw new Error(`nothing is known about links of ${proposito}`)
+  return clase
+}
+
+/** One answer for a link that was used, has expired, never was, or is about what is gone. */
+function enlaceInvalido(): Refusal {
+  const sentence = 'Este enlace ya se usó o venció. En tu cuenta ves cómo quedó todo.'
+  return refuse(400, 'enlace_invalido', sentence)
+}

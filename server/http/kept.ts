@@ -1,0 +1,82 @@
+import type { Sitio } from '../../contract/pagina.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Compartida } from '../db/noticias.ts'
+import type { App } from './app.ts'
+import { sitioDe } from './web.ts'
+
+/** What a page shows may depend on the day. */
+const PAGE_TTL_MS = 60_000
+/** Pages at their own addresses; some tens of megabytes at most. */
+const MAX_PROPIAS = 500
+/** Anybody can invent other addresses: of them only the last ones asked for. */
+const MAX_OTRAS = 50
+
+interface Guardada<P> {
+  page: Promise<P>
+  /** The tables it was read from, from the moment they were. */
+  leidas: Set<Compartida>
+  desde: Instante
+}
+
+/**
+ * Each address is made once at a time, and kept until something that it shows changes. `propia` says of a page that it is there, at its
+ * one address: what is invented never takes the place of those. `direccionDe` is the address whose page is shown at another.
+ */
+export function keep<P extends { propia: boolean }>(
+  app: App,
+  make: (url: string, sitio: Sitio) => Promise<P>,
+  direccionDe: (url: string) => Promise<string>,
+) {
+  const enCurso = new Map<string, Guardada<P>>()
+  const propias = new Map<string, Guardada<P>>()
+  const otras = new Map<string, Guardada<P>>()
+  const todas = [enCurso, propias, otras]
+  const sitio = sitioDe(app)
+
+  app.db.events.on('changed', (cambiadas) => {
+    for (const pages of todas)
+      for (const [url, { leidas }] of pages) if (!leidas.isDisjointFrom(cambiadas)) pages.delete(url)
+  })
+  app.db.events.on('stale', () => {
+    for (const pages of todas) pages.clear()
+  })
+
+  function start(url: string): Promise<P> {
+    const leidas = new Set<Compartida>()
+    const page = make(url, { ...sitio, read: app.visits.readNoting(leidas) })
+    const guardada = { page, leidas, desde: app.now() }
+    for (const pages of [propias, otras]) pages.delete(url)
+    enCurso.set(url, guardada)
+    const settle = (propia?: boolean) => {
+      // What it shows may have changed meanwhile.
+      if (enCurso.get(url) !== guardada) return
+      enCurso.delete(url)
+      if (propia) put(propias, url, guardada, MAX_PROPIAS)
+      else if (propia === false) put(otras, url, guardada, MAX_OTRAS)
+    }
+    page.then(
+      ({ propia }) => settle(propia),
+      () => settle(),
+    )
+    return page
+  }
+
+  function find(url: string): Promise<P> | undefined {
+    const known = propias.get(url) ?? enCurso.get(url) ?? otras.get(url)
+    return known && app.now() - known.desde < PAGE_TTL_MS ? known.page : undefined
+  }
+
+  return async function get(url: string): Promise<P> {
+    const known = find(url)
+    if (known) return known
+    const direccion = await direccionDe(url)
+    return find(direccion) ?? start(direccion)
+  }
+}
+
+/** As the last of at most so many; the first one goes. */
+function put<V>(pages: Map<string, V>, url: string, page: V, max: number): void {
+  pages.delete(url)
+  pages.set(url, page)
+  if (pages.size > max) pages.delete(pages.keys().next().value!)
+}

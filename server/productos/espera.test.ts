@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera.ts'
+import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
+import {
+  deleteProducto,
+  getProducto,
+  listProductos,
+  listProductosActivos,
+  updateProducto,
+} from '../../contract/productos.ts'
+import { startApp } from '../prueba/app.ts'
+import { readMails } from '../prueba/correo.ts'
+
+/** A candle that is sold out, with Ana and Eva waiting for it. */
+async function start() {
+  const app = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+  const { build, as } = app
+  const [ana, eva] = await build.clientes(2)
+  const vela = await build.producto({ nombre: 'Vela', stock: 0 })
+  const params = { id: String(vela.id) }
+  for (const quien of [ana!, eva!]) await as(quien).call(esperarProducto, { params })
+  const admin = as(await build.admin())
+  return {
+    ...{ ...app, ana: ana!, eva: eva!, vela, params, admin },
+    save: (cambios: object) =>
+      admin.call(updateProducto, { params, body: { nombre: 'Vela', precio: 1, stock: 0, ...cambios } }),
+    vueltas: async () =>
+      (await readMails(app.app))
+        .filter(({ subject }) => subject === 'Volvió lo que esperabas · BioBienestar')
+        .map(({ to }) => to?.[0]?.address),
+  }
+}
+
+test('who waits is told once when the stock is back, and then waits no more', async () => {
+  const { app, as, ana, eva, params, save, vueltas } = await start()
+  await save({ descripcion: 'Huele a cedro' })
+  await save({ activo: false, stock: 4 })
+  expect(await vueltas()).toEqual([])
+  await save({ stock: 4 })
+  await save({ stock: 5 })
+  await save({ stock: 0 })
+  await save({ stock: 1 })
+  expect(await vueltas()).toEqual([ana.email, eva.email])
+  expect(await as(ana).call(getEsperaDeProducto, { params })).toEqual({ esperando: false })
+  const [mail] = await readMails(app)
+  expect(mail!.text).toContain('Vela está otra vez en la tienda.')
+  expect(mail!.text).toContain(`https://biobienestar.example/producto/${params.id}`)
+})
+
+test('an annulled order brings it back too', async () => {
+  const { as, build, admin, vela, params, save, eva, vueltas } = await start()
+  await as(eva).call(dejarDeEsperarProducto, { params })
+  await save({ stock: 1 })
+  const rosa = await build.usuario()
+  const orden = await build.orden(rosa, [{ productoId: vela.id, cantidad: 1 }])
+  await as(rosa).call(esperarProducto, { params })
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado: 'ANULADO' } })
+  expect((await vueltas()).at(-1)).toBe(rosa.email)
+  expect(await vueltas()).toHaveLength(2)
+})
+
+test('one waits only for what is for sale and sold out, once; it can be left, and goes with the product', async () => {
+  const { as, build, db, admin, ana, params } = await start()
+  const hay = await build.producto({ nombre: 'Té', stock: 1 })
+  const oculto = await build.producto({ stock: 0, activo: false })
+  const attempt = ({ id }: { id: number }) => as(ana).try(esperarProducto, { params: { id: String(id) } })
+  expect(await attempt(hay)).toMatchObject({
+    status: 409,
+    error: { code: 'hay_existencias', message: 'Té ya está disponible otra vez.' },
+  })
+  for (const otro of [oculto, { id: 999_999 }]) expect((await attempt(otro)).status).toBe(404)
+  await as(ana).call(esperarProducto, { params })
+  expect(await as(ana).call(getEsperaDeProducto, { params })).toEqual({ esperando: true })
+  await as(ana).call(dejarDeEsperarProducto, { params })
+  expect(await as(ana).call(getEsperaDeProducto, { params })).toEqual({ esperando: false })
+  await admin.call(deleteProducto, { params })
+  expect(await db.read.selectFrom('esperasDeProducto').selectAll().execute()).toEqual([])
+})
+
+test('administrators read how many wait, and nobody else does', async () => {
+  const { admin, visitor, params } = await start()
+  expect(await admin.call(getProducto, { params })).toMatchObject({ esperan: 2 })
+  expect((await admin.call(listProductos, {})).map(({ esperan }) => esperan)).toEqual([2])
+  for (const producto of await visitor.call(listProductosActivos, {})) expect(producto).not.toHaveProperty('esperan')
+})
+
+test('two who save at once tell everybody once', async () => {
+  const { save, vueltas } = await start()
+  await Promise.all([1, 2, 3].map((stock) => save({ stock })))
+  expect(await vueltas()).toHaveLength(2)
+})

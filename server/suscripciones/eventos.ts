@@ -1,0 +1,67 @@
+import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { eventoDe } from '../citas/correo.ts'
+import type { Evento } from '../correo/ics.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Entorno } from '../plantilla.ts'
+import * as queries from './queries.ts'
+
+/** So many days back a calendar still shows what was. */
+const DIAS_ATRAS = 60
+
+type Suscripcion = NonNullable<Awaited<ReturnType<typeof queries.findSuscripcion>>>
+
+/**
+ * The entries of a subscribed calendar. An administrator's show the practice, with names and services unless they are to be discreet;
+ * anybody else's show their own, which never say more than what kind of thing it is (readings 43). Whoever loses the role loses the rest
+ * at once: who somebody is counts when they read.
+ */
+export async function listEventos(
+  tx: Tx,
+  { contenido, discreta, usuarioId, email, rol }: Suscripcion,
+  momento: Instante,
+  entorno: Entorno,
+): Promise<Evento[]> {
+  const desde = masDias(wallTimeDe(momento), -DIAS_ATRAS)
+  const deQuien = rol === 'ADMIN' ? null : usuarioId
+  const conNombres = rol === 'ADMIN' && !discreta
+  const lee = { tx, desde, deQuien, momento, entorno, email, conNombres }
+  return [
+    ...(contenido === 'TALLERES' ? [] : await listDeCitas(lee)),
+    ...(contenido === 'CITAS' ? [] : await listDeTalleres(lee)),
+  ].sort((a, b) => a.inicio - b.inicio)
+}
+
+interface Lectura {
+  tx: Tx
+  desde: WallTime
+  /** Null for everybody's. */
+  deQuien: number | null
+  momento: Instante
+  entorno: Entorno
+  /** Of who reads. */
+  email: string
+  conNombres: boolean
+}
+
+async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
+  const citas = await queries.listCitasDesde(tx, desde, deQuien)
+  return citas.map(({ servicio, nombre, apellido, ...cita }) => {
+    const evento = eventoDe({ ...cita, momento }, 'PUBLISH', entorno)
+    return conNombres ? { ...evento, titulo: `${`${nombre} ${apellido}`.trim()} · ${servicio}` } : evento
+  })
+}
+
+async function listDeTalleres({ tx, desde, deQuien, momento, entorno, email, conNombres }: Lectura): Promise<Evento[]> {
+  const { negocio, publicUrl, remitente } = entorno
+  const talleres = await queries.listTalleresDesde(tx, desde, deQuien)
+  return talleres.map(({ id, titulo, lugar, ...taller }) => ({
+    ...taller,
+    uid: `taller-${id}@${new URL(publicUrl).hostname}`,
+    metodo: 'PUBLISH',
+    titulo: conNombres ? titulo : `Taller · ${negocio.nombre}`,
+    lugar,
+    organizador: { nombre: negocio.nombre, email: remitente },
+    asistente: email,
+    momento,
+  }))
+}

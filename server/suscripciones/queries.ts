@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { WallTime } from '../../contract/tiempo.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+
+/** The links of a user, the oldest first. */
+export function listSuscripcionesDe(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('suscripciones')
+    .select(['id', 'contenido', 'discreta', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['suscripciones']>): Promise<number> {
+  const { id } = await tx.insertInto('suscripciones').values(suscripcion).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers whether there was one of this user. */
+export async function deleteSuscripcionDe(tx: Tx, usuarioId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('suscripciones')
+    .where('id', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** A link with whose it is, or undefined. */
+export function findSuscripcion(tx: Tx, tokenHash: string) {
+  return tx
+    .selectFrom('suscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['contenido', 'discreta', 'usuarios.id as usuarioId', 'email', 'rol'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** The appointments that are not cancelled from `desde` on, with whose they are; of one user, or of everybody. */
+export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null) {
+  return tx
+    .selectFrom('citas')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido', 'email'])
+    .where('inicio', '>=', desde)
+    .where('estado', '<>', 'CANCELADA')
+    .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The active workshops from `desde` on; those a user has a seat in, or all. */
+export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | null) {
+  return tx
+    .selectFrom('talleres')
+    .select(['talleres.id', 'inicio', 'fin', 'secuencia', 'titulo', 'lugar'])
+    .where('inicio', '>=', desde)
+    .where('activo', '=', true)
+    .$if(usuarioId !== null, (talleres) =>
+      talleres.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('inscripciones')
+            .select('inscripciones.id')
+            .whereRef('tallerId', '=', 'talleres.id')
+            .where('usuarioId', '=', usuarioId!)
+            .where('estado', '=', 'CONFIRMADA'),
+        ),
+      ),
+    )
+    .orderBy('inicio')
+    .execute()
+}

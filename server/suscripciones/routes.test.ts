@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import * as contract from '../../contract/suscripciones.ts'
+import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
+
+type Started = Awaited<ReturnType<typeof startApp>>
+type Quien = Parameters<Started['as']>[0]
+
+/** Makes a link and reads it as a calendar program does: without a session, and with the last part of the address. */
+async function subscribe({ as, visitor }: Started, quien: Quien, body: { contenido: string; discreta?: boolean }) {
+  const { id, url } = await as(quien).call(contract.createSuscripcion, { body: body as never })
+  const archivo = new URL(url).pathname.split('/').at(-1)!
+  const fetch = () => visitor.try(contract.getSuscripcion, { params: { archivo } })
+  async function titulos(): Promise<string[]> {
+    const { body } = await fetch()
+    const calendario = new ICAL.Component(ICAL.parse(body))
+    return calendario.getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent).summary)
+  }
+  return { id, archivo, fetch, titulos }
+}
+
+/** An appointment and a seat of Ana's, one of each of Rosa's, and one that is cancelled. */
+async function ofTwo(started: Started) {
+  const { build } = started
+  const [ana, rosa] = [
+    await build.usuario({ nombre: 'Ana', apellido: 'Mora' }),
+    await build.usuario({ nombre: 'Rosa', apellido: 'Vega' }),
+  ]
+  await build.cita(ana, { servicio: 'Psicoterapia', notas: 'mi secreto' })
+  const otroDia = masDias(wallTimeDe(AHORA), 3)
+  await build.cita(rosa, { inicio: otroDia, servicio: 'Reiki' })
+  await build.cita(ana, { inicio: otroDia + 120, estado: 'CANCELADA' })
+  const taller = await build.taller({ titulo: 'Respirar', inicio: otroDia + 600 })
+  const ajeno = await build.taller({ titulo: 'Soltar', inicio: otroDia + 900 })
+  await build.inscripcion(taller, ana)
+  await build.inscripcion(ajeno, ana, 'CANCELADA')
+  return { ana, rosa, admin: await build.admin() }
+}
+
+test("a customer's calendar has what is theirs, and says no more than what kind of thing it is", async () => {
+  const started = await startApp()
+  const { ana } = await ofTwo(started)
+  const negocio = (await started.build.negocio()).nombre
+  const todo = await subscribe(started, ana, { contenido: 'TODO' })
+  expect(await todo.titulos()).toEqual([`Cita · ${negocio}`, `Taller · ${negocio}`])
+  const { body, headers } = await todo.fetch()
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  for (const ajeno of ['secreto', 'Psicoterapia', 'Rosa', 'ATTENDEE']) expect(body).not.toContain(ajeno)
+  const citas = await subscribe(started, ana, { contenido: 'CITAS' })
+  expect(await citas.titulos()).toEqual([`Cita · ${negocio}`])
+  const talleres = await subscribe(started, ana, { contenido: 'TALLERES' })
+  expect(await talleres.titulos()).toEqual([`Taller · ${negocio}`])
+})
+
+test("an administrator's has the practice, with names or discreetly; without the role only what is their own", async () => {
+  const started = await startApp()
+  const { admin } = await ofTwo(started)
+  const negocio = (await started.build.negocio()).nombre
+  const conNombres = await subscribe(started, admin, { contenido: 'TODO' })
+  expect(await conNombres.titulos()).toEqual(['Ana Mora · Psicoterapia', 'Rosa Vega · Reiki', 'Respirar', 'Soltar'])
+  const discreta = await subscribe(started, admin, { contenido: 'CITAS', discreta: true })
+  expect(await discreta.titulos()).toEqual([`Cita · ${negocio}`, `Cita · ${negocio}`])
+
+  await started.build.admin()
+  const { db } = started
+  await write(db, (tx) => tx.updateTable('usuarios').set({ rol: 'CLIENTE' }).where('id', '=', admin.id).execute())
+  expect(await conNombres.titulos()).toEqual([])
+})
+
+test('what is taken back, and what nobody made, shows nothing; a link is told once and kept as a hash', async () => {
+  const started = await startApp()
+  const { as, build, db, visitor } = started
+  const { ana, rosa } = await ofTwo(started)
+  const { id, archivo, fetch } = await subscribe(started, ana, { contenido: 'TODO' })
+  const [guardada] = await db.read.selectFrom('suscripciones').selectAll().execute()
+  expect(JSON.stringify(guardada)).not.toContain(archivo.slice(0, -4))
+  expect(await as(ana).call(contract.listSuscripciones, {})).toMatchObject([{ id, contenido: 'TODO' }])
+
+  expect((await as(rosa).try(contract.deleteSuscripcion, { params: { id: String(id) } })).status).toBe(404)
+  expect((await fetch()).status).toBe(200)
+  await as(ana).call(contract.deleteSuscripcion, { params: { id: String(id) } })
+  expect(await fetch()).toMatchObject({ status: 404, error: { code: 'no_encontrado' } })
+  const { token } = await build.suscripcion(rosa)
+  const invented = `${token.slice(1)}x.ics`
+  expect((await visitor.try(contract.getSuscripcion, { params: { archivo: invented } })).status).toBe(404)
+  expect((await visitor.try(contract.getSuscripcion, { params: { archivo: 'x.ics' } })).status).toBe(400)
+})
+
+test('a person has ten at most', async () => {
+  const { as, build } = await startApp()
+  const ana = await build.usuario()
+  for (let i = 0; i < 10; i++) await build.suscripcion(ana)
+  const reply = await as(ana).try(contract.createSuscripcion, { body: { contenido: 'TODO' } })
+  expect(reply).toMatchObject({ status: 409, error: { code: 'limite_de_suscripciones' } })
+})

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { esperarCupo, getEsperaDeTaller, listEsperaDeTaller, tomarCupo } from '../../../contract/espera.ts'
+import {
+  deleteInscripcion,
+  getTaller,
+  inscribir,
+  listInscripcionesDeTaller,
+  updateTaller,
+} from '../../../contract/talleres.ts'
+import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/tiempo.ts'
+import { runTarea } from '../../db/tareas.ts'
+import { AHORA, startApp } from '../../prueba/app.ts'
+import { pasarCupos } from './ofrecer.ts'
+
+const HORA_MS = 60 * 60_000
+
+/** A full workshop of one seat in a week, Ana on it, and Eva, Luz and Sol in its list in this order. */
+async function start({ dentroDeHoras = 24 * 7 } = {}) {
+  const app = await startApp()
+  const { build, as, db, clock } = app
+  const inicio = masMinutos(wallTimeDe(AHORA), dentroDeHoras * 60)
+  const taller = await build.taller({ cupoMaximo: 1, inicio, fin: masMinutos(inicio, 120) })
+  const params = { id: String(taller.id) }
+  const [ana, eva, luz, sol] = await build.clientes(4)
+  const deAna = await build.inscripcion(taller, ana!)
+  const plaza = (quien: { id: number }) => ({ body: { usuario: { id: quien.id }, taller: { id: taller.id } } })
+  for (const quien of [eva!, luz!, sol!]) {
+    clock.now += 1000
+    await as(quien).call(esperarCupo, { params })
+  }
+  const de = async (quien: typeof ana) => (await as(quien!).call(getEsperaDeTaller, { params })).espera
+  return {
+    ...{ ...app, taller, params, plaza, de },
+    ...{ ana: ana!, eva: eva!, luz: luz!, sol: sol! },
+    dejar: (quien: typeof ana, id: number) => as(quien!).try(deleteInscripcion, { params: { id: String(id) } }),
+    anaDeja: () => as(ana!).call(deleteInscripcion, { params: { id: String(deAna) } }),
+    pasarElTiempo: async (ms: number) => {
+      clock.now += ms
+      await runTarea(db, pasarCupos, clock.now)
+    },
+    /** To whom a seat was offered, in the order of the mails. */
+    ofertas: async () => {
+      const filas = await db.read
+        .selectFrom('correos')
+        .select('para')
+        .where('plantilla', '=', 'cupo-ofrecido')
+        .orderBy('id')
+        .execute()
+      return filas.map(({ para }) => [ana, eva, luz, sol].findIndex((quien) => quien!.email === para))
+    },
+  }
+}
+
+test('who waits in a full workshop knows their place, takes no seat, and keeps it when they ask again', async () => {
+  const { as, taller, params, eva, sol, de, visitor } = await start()
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  expect(await de(sol)).toMatchObject({ lugar: 3, ofrecidaHasta: null })
+  expect((await as(eva).call(esperarCupo, { params })).espera).toEqual(await de(eva))
+  expect(await visitor.call(getTaller, { params })).toMatchObject({ inscritos: 1 })
+  const cupos = await visitor.call(listInscripcionesDeTaller, { params: { tallerId: String(taller.id) } })
+  expect(cupos.map(({ estado }) => estado)).toEqual(['CONFIRMADA'])
+})
+
+test('where there is a seat, in what has begun, and for who has one, there is nothing to wait for', async () => {
+  const { build, as, ana, params } = await start()
+  const libre = await build.taller()
+  const cerrado = await build.taller({ activo: false })
+  const replies = [
+    await as(ana).try(esperarCupo, { params: { id: String(libre.id) } }),
+    await as(ana).try(esperarCupo, { params: { id: String(cerrado.id) } }),
+    await as(ana).try(esperarCupo, { params }),
+    await as(ana).try(esperarCupo, { params: { id: '99999' } }),
+  ]
+  expect(replies.map(({ status, error }) => `${status} ${error.code}`)).toEqual([
+    '409 hay_cupo',
+    '409 taller_cerrado',
+    '409 ya_inscrito',
+    '404 no_encontrado',
+  ])
+})
+
+test('a seat given back is held for the first who waits: nobody else can take it, and they can', async () => {
+  const { as, build, taller, params, plaza, anaDeja, eva, luz, de, ofertas, clock, visitor } = await start()
+  await anaDeja()
+  expect(await ofertas()).toEqual([1])
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: new Date(clock.now + 12 * HORA_MS).toISOString() })
+  expect(await visitor.call(getTaller, { params })).toMatchObject({ inscritos: 1 })
+  const otra = await build.usuario()
+  expect(await as(otra).try(inscribir, plaza(otra))).toMatchObject({ status: 409, error: { code: 'cupo_lleno' } })
+  expect(await as(luz).try(tomarCupo, { params })).toMatchObject({ status: 409, error: { code: 'cupo_lleno' } })
+  expect(await as(eva).call(tomarCupo, { params })).toMatchObject({ estado: 'CONFIRMADA', tallerId: taller.id })
+  expect(await de(eva)).toBeNull()
+  expect(await de(luz)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  expect(await ofertas()).toEqual([1])
+})
+
+test('what nobody takes in time passes on, one after the other, and is free for all at the end', async () => {
+  const { as, build, params, plaza, anaDeja, eva, de, ofertas, pasarElTiempo } = await start()
+  await anaDeja()
+  await pasarElTiempo(12 * HORA_MS - 1)
+  expect(await ofertas()).toEqual([1])
+  await pasarElTiempo(1)
+  expect(await ofertas()).toEqual([1, 2])
+  expect(await de(eva)).toBeNull()
+  expect((await as(eva).try(tomarCupo, { params })).error.code).toBe('oferta_vencida')
+  await pasarElTiempo(12 * HORA_MS)
+  await pasarElTiempo(12 * HORA_MS)
+  expect(await ofertas()).toEqual([1, 2, 3])
+  const otra = await build.usuario()
+  expect(await as(otra).call(inscribir, plaza(otra))).toMatchObject({ estado: 'CONFIRMADA' })
+})
+
+test('in the moment that an offer ends it cannot be taken any more, whether or not anybody has passed it on', async () => {
+  const { as, params, anaDeja, eva, clock } = await start()
+  await anaDeja()
+  clock.now += 12 * HORA_MS
+  expect((await as(eva).try(tomarCupo, { params })).error.code).toBe('oferta_vencida')
+})
+
+test('who says no passes it on at once; who leaves the list is passed over', async () => {
+  const { anaDeja, dejar, eva, luz, de, ofertas } = await start()
+  await dejar(luz, (await de(luz))!.inscripcionId)
+  await anaDeja()
+  expect(await ofertas()).toEqual([1])
+  await dejar(eva, (await de(eva))!.inscripcionId)
+  expect(await ofertas()).toEqual([1, 3])
+})
+
+test('with three days the time to answer is 12 hours, with ten hours it is half of them, in the last hour nothing is offered', async () => {
+  for (const [dentroDeHoras, horas] of [
+    [72, 12],
+    [10, 5],
+  ] as const) {
+    const { anaDeja, de, eva, clock } = await start({ dentroDeHoras })
+    const quedan = AHORA + dentroDeHoras * HORA_MS - clock.now
+    await anaDeja()
+    const hasta = clock.now + Math.min(horas * HORA_MS, Math.floor(quedan / 2))
+    expect((await de(eva))?.ofrecidaHasta).toBe(instanteIso(hasta))
+  }
+  const { as, params, anaDeja, luz, ofertas } = await start({ dentroDeHoras: 1 })
+  await anaDeja()
+  expect(await ofertas()).toEqual([])
+  expect(await as(luz).call(tomarCupo, { params })).toMatchObject({ estado: 'CONFIRMADA' })
+})
+
+test('more seats are offered to as many at once; a workshop with fewer keeps its promise', async () => {
+  const { as, build, taller, params, eva, luz, ofertas } = await start()
+  const admin = as(await build.admin())
+  const { titulo, descripcion, lugar, inicio, fin } = taller
+  const form = { titulo, descripcion, lugar, fechaInicio: formatWallTime(inicio), fechaFin: formatWallTime(fin) }
+  const save = (cupoMaximo: number) => admin.call(updateTaller, { params, body: { ...form, cupoMaximo } })
+  expect(await save(3)).toMatchObject({ inscritos: 3 })
+  expect(await ofertas()).toEqual([1, 2])
+  await save(1)
+  for (const quien of [eva, luz]) {
+    expect(await as(quien).call(tomarCupo, { params })).toMatchObject({ estado: 'CONFIRMADA' })
+  }
+  const espera = await admin.call(listEsperaDeTaller, { params: { tallerId: params.id } })
+  expect(espera.map(({ usuarioId }) => usuarioId)).toHaveLength(1)
+})
+
+test('an administrator sees the list in its order, with what is held until when', async () => {
+  const { as, build, params, anaDeja, eva, luz, sol } = await start()
+  await anaDeja()
+  const espera = await as(await build.admin()).call(listEsperaDeTaller, { params: { tallerId: params.id } })
+  expect(espera.map(({ usuarioEmail }) => usuarioEmail)).toEqual([eva.email, luz.email, sol.email])
+  expect(espera.map(({ ofrecidaHasta }) => ofrecidaHasta !== null)).toEqual([true, false, false])
+})
+
+test('the database itself holds the seat', async () => {
+  const { build, db, taller, anaDeja } = await start()
+  await anaDeja()
+  await expect(build.inscripcion(taller, await build.usuario())).rejects.toMatchObject({ code: 'cupo_lleno' })
+  const ofrecer = db.read
+    .updateTable('inscripciones')
+    .set({ ofrecidaHasta: instante(1) })
+    .where('estado', '=', 'EN_ESPERA')
+    .where('ofrecidaHasta', 'is', null)
+  await expect(ofrecer.execute()).rejects.toThrow('inscripciones_dentro_del_cupo')
+  const confirmada = db.read
+    .updateTable('inscripciones')
+    .set({ estado: 'CONFIRMADA' })
+    .where('ofrecidaHasta', 'is not', null)
+  await expect(confirmada.execute()).rejects.toThrow(/check/i)
+})
+
+function instanteIso(ms: number): string {
+  return new Date(ms).toISOString()
+}

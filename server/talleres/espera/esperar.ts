@@ -1,0 +1,50 @@
+import type { Limites } from '../../../contract/limites.ts'
+import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { ofertaVencida } from '../../espera/rules.ts'
+import { avisar } from '../inscripciones/avisar.ts'
+import { assertRitmo } from '../inscripciones/inscribir.ts'
+import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
+import { findTaller, type Taller } from '../queries.ts'
+import { assertEstaLleno, assertSePuedeInscribir, tallerNoExiste, yaInscrito } from '../rules.ts'
+import { confirmar } from './queries.ts'
+
+type Plaza = { tallerId: number; usuarioId: number }
+
+/** Puts a person at the end of the list of a full workshop; who waits already keeps their place. */
+export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined, ahora: Instante): Promise<void> {
+  const { taller, propia } = await findPlaza(tx, plaza)
+  if (propia) return
+  assertEstaLleno(taller, wallTimeDe(ahora))
+  if (limites) await assertRitmo(tx, plaza.usuarioId, limites.inscripcionesPorHora, ahora)
+  await insertInscripcion(tx, { ...plaza, estado: 'EN_ESPERA', fecha: ahora })
+}
+
+/**
+ * Turns waiting into a seat: the one that is held for the person, whatever the capacity is by now, or one that is free for all. Refusals:
+ * `oferta_vencida` once the time is over or they wait no more, and those of `assertSePuedeInscribir`.
+ */
+export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<Inscripcion> {
+  const { taller, propia } = await findPlaza(tx, plaza)
+  if (!propia) throw ofertaVencida()
+  const { id, ofrecidaHasta } = propia
+  if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
+  assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
+  await confirmar(tx, id, ahora)
+  const inscripcion = (await findInscripcion(tx, id))!
+  await avisar(tx, 'confirmada', inscripcion, taller, ahora)
+  return inscripcion
+}
+
+/** The workshop, and how the person waits in it. */
+async function findPlaza(tx: Tx, { tallerId, usuarioId }: Plaza) {
+  const taller = await findTaller(tx, tallerId)
+  if (!taller) throw tallerNoExiste()
+  const propia = await findActiva(tx, tallerId, usuarioId)
+  if (propia?.estado === 'CONFIRMADA') throw yaInscrito()
+  return { taller, propia }
+}
+
+function sinLimite(taller: Taller): Taller {
+  return { ...taller, cupoMaximo: 0 }
+}

@@ -1,0 +1,73 @@
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import { refusing } from '../../db/restricciones.ts'
+import type { Tx } from '../../db/schema.ts'
+import { INSCRIPCION } from '../columnas.ts'
+import { findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
+import { cupoLleno } from '../rules.ts'
+
+/** Those who wait for a seat in a workshop, in the order of the list. */
+export function listEspera(tx: Tx, tallerId: number) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['inscripciones.id', 'usuarioId', 'fecha', 'ofrecidaHasta'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', 'email as usuarioEmail'])
+    .where('tallerId', '=', tallerId)
+    .where('estado', '=', 'EN_ESPERA')
+    .orderBy('fecha')
+    .orderBy('inscripciones.id')
+    .execute()
+}
+
+/** Holds a seat for who waits. */
+export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante): Promise<void> {
+  await tx.updateTable('inscripciones').set({ ofrecidaHasta }).where('id', '=', id).execute()
+}
+
+/** Turns waiting into a seat; throws the refusal `cupo_lleno` when none is held and none is free. */
+export async function confirmar(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  const inscripcion = (await findInscripcion(tx, id))!
+  const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, fecha: ahora })
+  const update = tx
+    .updateTable('inscripciones')
+    .set({ estado: 'CONFIRMADA', ofrecidaHasta: null, fecha: ahora, busqueda })
+    .where('id', '=', id)
+  await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
+}
+
+/** One whose time to take a seat is over, or undefined. */
+export function findVencida(tx: Tx, ahora: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .select(['id', 'tallerId'])
+    .where('ofrecidaHasta', '<=', ahora)
+    .orderBy('ofrecidaHasta')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The workshops to come that somebody waits for without an offer. */
+export async function listEsperados(tx: Tx, ahora: WallTime): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select('tallerId')
+    .distinct()
+    .where('inicio', '>', ahora)
+    .where('estado', '=', 'EN_ESPERA')
+    .where('ofrecidaHasta', 'is', null)
+    .execute()
+  return filas.map(({ tallerId }) => tallerId)
+}
+
+/** The workshops with a seat taken by a person, or held for them. */
+export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('inscripciones')
+    .select('tallerId')
+    .where('usuarioId', '=', usuarioId)
+    .where(ocupaCupo())
+    .execute()
+  return filas.map(({ tallerId }) => tallerId)
+}

@@ -1,0 +1,43 @@
+import { esAdmin } from '../../../contract/cuentas.ts'
+import * as contract from '../../../contract/espera.ts'
+import { read, write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { App } from '../../http/app.ts'
+import { handle } from '../../http/handle.ts'
+import { limitesDe } from '../../limites/routes.ts'
+import { cupoOfrecido } from './correo.ts'
+import { esperar, tomarCupo } from './esperar.ts'
+import { pasarCupos } from './ofrecer.ts'
+import * as queries from './queries.ts'
+
+export function registerEspera(app: App): void {
+  const limites = limitesDe(app)
+  app.plantillas.push(cupoOfrecido)
+  app.tareas.push(pasarCupos)
+
+  handle(app, contract.getEsperaDeTaller, ({ params, sesion }) =>
+    read(app.db, async (tx) => ({ espera: await findEspera(tx, params.id, sesion.id) })),
+  )
+
+  handle(app, contract.esperarCupo, async ({ params, sesion, ahora }) => {
+    const vigentes = esAdmin(sesion) ? undefined : await limites()
+    return write(app.db, async (tx) => {
+      await esperar(tx, { tallerId: params.id, usuarioId: sesion.id }, vigentes, ahora)
+      return { espera: await findEspera(tx, params.id, sesion.id) }
+    })
+  })
+
+  handle(app, contract.tomarCupo, ({ params, sesion, ahora }) =>
+    write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora)),
+  )
+
+  handle(app, contract.listEsperaDeTaller, ({ params }) => queries.listEspera(app.db.read, params.tallerId))
+}
+
+async function findEspera(tx: Tx, tallerId: number, usuarioId: number): Promise<contract.EsperaDeTaller | null> {
+  const esperan = await queries.listEspera(tx, tallerId)
+  const indice = esperan.findIndex((uno) => uno.usuarioId === usuarioId)
+  if (indice < 0) return null
+  const { id: inscripcionId, ofrecidaHasta } = esperan[indice]!
+  return { inscripcionId, lugar: indice + 1, ofrecidaHasta }
+}

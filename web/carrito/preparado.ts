@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Cantidad, Id } from '../../contract/campos.ts'
+import { agregarAlCarrito, type CartItem, listCarrito } from '../../contract/carrito.ts'
+import { listProductosActivos } from '../../contract/productos.ts'
+import { ApiError, call, consulta } from '../api.ts'
+import { PREPARADO } from '../pendiente.ts'
+import { claveNueva } from '../useClave.ts'
+import type { ProductoDeLinea } from './lineas.ts'
+
+/** More than anybody chooses: what is kept was perhaps not written by us. */
+const LINEAS_MAXIMAS = 50
+const Preparado = z.array(
+  z.object({
+    productoId: Id,
+    cantidad: Cantidad,
+    /** The key it is sent with, so that two tabs, or a reload in between, put it in the cart once. */
+    clave: z.string().check(z.minLength(8), z.maxLength(200)),
+  }),
+)
+type Preparado = z.output<typeof Preparado>
+
+function readPreparado(): Preparado {
+  try {
+    const leido = z.safeDecode(Preparado, JSON.parse(localStorage.getItem(PREPARADO) ?? '[]'))
+    return leido.success ? leido.data.slice(0, LINEAS_MAXIMAS) : []
+  } catch {
+    return []
+  }
+}
+
+/** Throws where the browser keeps nothing: the person has to know. */
+function changePreparado(change: (lineas: Preparado) => Preparado): void {
+  const lineas = change(readPreparado())
+  if (lineas.length > 0) localStorage.setItem(PREPARADO, JSON.stringify(lineas))
+  else localStorage.removeItem(PREPARADO)
+}
+
+/** More of a product among what a visitor chose. */
+export function prepararLinea(productoId: number, cantidad: number): void {
+  changePreparado((lineas) => {
+    const linea = lineas.find((una) => una.productoId === productoId)
+    const junta = { productoId, clave: claveNueva(), cantidad: cantidad + (linea?.cantidad ?? 0) }
+    return linea ? lineas.map((una) => (una === linea ? junta : una)) : [...lineas, junta]
+  })
+}
+
+/** The line of a product, whose id is the line's, has this quantity from now on; with 0 it is gone. */
+export function cambiarPreparada(productoId: number, cantidad: number): void {
+  changePreparado((lineas) =>
+    lineas.flatMap((una) => {
+      if (una.productoId !== productoId) return [una]
+      return cantidad > 0 ? [{ productoId, cantidad, clave: claveNueva() }] : []
+    }),
+  )
+}
+
+/** What a visitor chose, as a cart: at today's prices, without what is no longer for sale. */
+export async function listPreparado(queries: QueryClient): Promise<CartItem[]> {
+  const lineas = readPreparado()
+  if (lineas.length === 0) return []
+  const productos = await readProductos(queries)
+  return lineas.flatMap(({ productoId, cantidad }) => {
+    const producto = productos.get(productoId)
+    return producto ? [{ id: productoId, cantidad, productoId, producto }] : []
+  })
+}
+
+async function readProductos(queries: QueryClient): Promise<Map<number, ProductoDeLinea>> {
+  const productos = await queries.fetchQuery(consulta(listProductosActivos, {}))
+  return new Map(productos.map((producto) => [producto.id, producto]))
+}
+
+/**
+ * Puts what was chosen before login into the cart of the account, as far as the stock allows, and forgets it: each line once. What did
+ * not fit is told, a sentence each. A line that the server could not take now waits for the next time.
+ */
+export async function pasarPreparado(usuarioId: number, queries: QueryClient): Promise<string[]> {
+  const lineas = readPreparado()
+  if (lineas.length === 0) return []
+  const productos = await readProductos(queries)
+  const carrito = await call(listCarrito, { params: { userId: usuarioId } })
+  const avisos: string[] = []
+  for (const { productoId, cantidad, clave } of lineas) {
+    const producto = productos.get(productoId)
+    const enCarrito = carrito.find((linea) => linea.productoId === productoId)?.cantidad ?? 0
+    const caben = Math.min(cantidad, (producto?.stock ?? 0) - enCarrito)
+    if (caben < cantidad) avisos.push(avisoDe(producto, caben))
+    try {
+      if (caben > 0)
+        await call(agregarAlCarrito, { query: { usuarioId, productoId, cantidad: caben }, body: {} }, { clave })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) continue
+      // Under that key it had arrived already.
+      if (error.code !== 'clave_repetida') avisos.push(error.message)
+    }
+    cambiarPreparada(productoId, 0)
+  }
+  return avisos
+}
+
+function avisoDe(producto: ProductoDeLinea | undefined, caben: number): string {
+  if (!producto) return 'Un producto que habías elegido ya no está a la venta.'
+  const { nombre, stock } = producto
+  if (stock < 1) return `“${nombre}” se agotó.`
+  const quedan = stock === 1 ? `De “${nombre}” queda 1` : `De “${nombre}” quedan ${stock}`
+  return caben > 0 ? `${quedan}: es lo que pusimos en tu carrito.` : `${quedan}, y ya lo tenías en tu carrito.`
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type Contenido,
+  createSuscripcion,
+  deleteSuscripcion,
+  listSuscripciones,
+} from '../../../contract/suscripciones.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { call, consulta, mensajeDe } from '../../api.ts'
+import { DatosParaCopiar } from '../../ordenes/DatosParaCopiar.tsx'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
+import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import styles from './Suscripciones.module.css'
+
+const CONTENIDOS: Record<Contenido, string> = {
+  TODO: 'Citas y talleres',
+  CITAS: 'Solo citas',
+  TALLERES: 'Solo talleres',
+}
+
+/** Secret links with which the calendar of a phone or a computer shows what is booked here. */
+export default function Suscripciones({ admin, onClose }: { admin: boolean; onClose: () => void }) {
+  const [url, setUrl] = useState<string | null>(null)
+  return (
+    <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
+      <p className={styles.explicacion}>
+        {admin ? 'La agenda' : 'Lo que tienes aquí'} aparece en el calendario de tu teléfono o computadora y se pone al
+        día por sí sola. Quien tenga el enlace puede leerlo: no lo compartas.
+      </p>
+      {url ? <Nuevo url={url} onClose={() => setUrl(null)} /> : <Crear admin={admin} onCreado={setUrl} />}
+      <Existentes />
+    </Modal>
+  )
+}
+
+function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) => void }) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: { contenido: Contenido; discreta: boolean }) => call(createSuscripcion, { body }),
+    onSuccess: ({ url }) => {
+      onCreado(url)
+      void queries.invalidateQueries({ queryKey: [listSuscripciones.path] })
+    },
+  })
+  return (
+    <Form
+      pending={isPending}
+      error={error}
+      onSubmit={(data) =>
+        mutate({ contenido: data.get('contenido') as Contenido, discreta: !admin || data.get('discreta') !== null })
+      }
+    >
+      <SelectField label="Qué incluye" name="contenido" required>
+        {Object.entries(CONTENIDOS).map(([valor, texto]) => (
+          <option key={valor} value={valor}>
+            {texto}
+          </option>
+        ))}
+      </SelectField>
+      {admin && <CheckboxField label="Con títulos discretos: «Cita», sin nombres ni servicios" name="discreta" />}
+      <FormActions>
+        <Button type="submit" pending={isPending}>
+          Crear enlace
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** The only time that it is shown. */
+function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
+  return (
+    <div className={styles.nuevo}>
+      <h3>Tu enlace nuevo</h3>
+      <p>Ábrelo en este equipo o cópialo para otro. No se vuelve a mostrar; si lo pierdes, crea otro.</p>
+      <DatosParaCopiar datos={[{ nombre: 'Enlace', valor: url, copia: url }]} />
+      <FormActions>
+        <a className={buttonClass({})} href={url.replace(/^https?:/, 'webcal:')}>
+          Abrir en mi calendario
+        </a>
+        <Button variant="quiet" onClick={onClose}>
+          Listo
+        </Button>
+      </FormActions>
+    </div>
+  )
+}
+
+function Existentes() {
+  const { data, error, isFetching, refetch } = useQuery(consulta(listSuscripciones, {}))
+  if (error) {
+    return (
+      <RetryNotice onRetry={() => refetch()} pending={isFetching}>
+        No se pudieron leer tus enlaces.
+      </RetryNotice>
+    )
+  }
+  if (!data) {
+    return (
+      <Skeleton texto="Cargando tus enlaces…">
+        <SkeletonBlock height="3rem" />
+      </Skeleton>
+    )
+  }
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="enlaces-creados" className={styles.creados}>
+      <h3 id="enlaces-creados">Enlaces creados</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {data.map((suscripcion) => (
+          <Existente key={suscripcion.id} {...suscripcion} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ExistenteProps = { id: number; contenido: Contenido; creada: Instante }
+
+function Existente({ id, contenido, creada }: ExistenteProps) {
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(deleteSuscripcion, { params: { id } }),
+    onSuccess: (texto) => anunciar(texto),
+    onError: (error) =>
+      void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo quitar el enlace.') }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listSuscripciones.path] }),
+  })
+  const desde = formatFechaLarga(wallTimeDe(creada))
+  return (
+    <li>
+      <span>
+        {CONTENIDOS[contenido]}, desde el {desde}
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={isPending}
+        aria-label={`Quitar el enlace: ${CONTENIDOS[contenido]}, desde el ${desde}`}
+        onClick={() => mutate()}
+      >
+        Quitar
+      </Button>
+    </li>
+  )
+}

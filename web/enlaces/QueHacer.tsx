@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { Accion, EnlaceVisto } from '../../contract/enlaces.ts'
+import { formatDias, formatHora } from '../../contract/tiempo.ts'
+import { mensajeDe } from '../api.ts'
+import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
+import { MoverCita } from '../citas/MoverCita.tsx'
+import { useCancelar } from '../citas/useCancelar.ts'
+import { Encabezado } from '../cuentas/Encabezado.tsx'
+import { useBusqueda } from '../navegacion.tsx'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { Notice } from '../ui/status/Notice.tsx'
+import { useUsarEnlace } from './api.ts'
+import styles from './Enlace.module.css'
+
+interface QueHacerProps {
+  token: string
+  visto: EnlaceVisto
+  /** Given the sentence that says what was done. */
+  onHecho: (texto: string) => void
+}
+
+/** What a link is about, and what can be done: what was tapped in the mail comes first. Nothing is done before a button is pressed. */
+export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
+  const { alerta } = useDialogos()
+  const pedida = useBusqueda().get('accion')
+  const esPedida = ({ accion }: { accion: Accion }) => accion.toLowerCase() === pedida
+  const acciones = visto.acciones.toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
+  const [moviendo, setMoviendo] = useState(() => acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
+  const confirmar = useUsarEnlace(token, onHecho)
+  const mover = useUsarEnlace(token, onHecho)
+  const titulo = useRef<HTMLDivElement>(null)
+  const { fase, cancelar, deshacer } = useCancelar(CANCELAR, useUsarEnlace(token, onHecho), 'Quedó cancelado.')
+
+  function hacer(accion: Accion) {
+    if (accion === 'MOVER') setMoviendo(true)
+    else if (accion === 'CANCELAR') cancelar()
+    else
+      confirmar.mutate(
+        { accion },
+        { onError: (error) => void alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, NO_SE_PUDO) }) },
+      )
+  }
+
+  function seguir() {
+    titulo.current?.querySelector('h1')?.focus()
+    deshacer()
+  }
+
+  return (
+    <div ref={titulo}>
+      <Encabezado titulo={visto.titulo}>{visto.nota ?? 'Puedes hacerlo desde aquí, sin iniciar sesión.'}</Encabezado>
+      <p className={styles.cuando}>
+        <strong>{formatDias(visto.inicio, visto.fin)}</strong>
+        {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}, hora de Costa Rica`}
+      </p>
+      {fase === 'nada' ? (
+        <div className={styles.acciones}>
+          {acciones.map(({ accion, texto }, lugar) => (
+            <Button
+              key={accion}
+              full
+              variant={lugar === 0 ? 'accent' : 'secondary'}
+              pending={accion === 'CONFIRMAR' && confirmar.isPending}
+              onClick={() => hacer(accion)}
+            >
+              {texto}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <Espera enviando={fase === 'envio'} onDeshacer={seguir} />
+      )}
+      {visto.fueraDePlazo && <FueraDePlazo />}
+      {moviendo && (
+        <MoverCita
+          que={visto.titulo}
+          tiempo={visto}
+          mover={{
+            mutateAsync: (fechaHora) => mover.mutateAsync({ accion: 'MOVER', fechaHora }),
+            isPending: mover.isPending,
+          }}
+          onClose={() => setMoviendo(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const CANCELAR = { accion: 'CANCELAR' } as const
+const NO_SE_PUDO = 'No se pudo confirmar. Inténtalo de nuevo.'
+
+function Espera({ enviando, onDeshacer }: { enviando: boolean; onDeshacer: () => void }) {
+  if (enviando) return <Notice tone="info">Cancelando…</Notice>
+  const action = (
+    <Button ref={enfocar} size="small" variant="secondary" onClick={onDeshacer}>
+      Deshacer
+    </Button>
+  )
+  return (
+    <Notice tone="info" action={action}>
+      Se cancela en 10 segundos.
+    </Notice>
+  )
+}
+
+function enfocar(boton: HTMLButtonElement | null): void {
+  boton?.focus()
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Encabezado } from '../cuentas/Encabezado.tsx'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { loginYVolver, rutas } from '../rutas.ts'
+import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
+import styles from './Enlace.module.css'
+
+/** The end of the way of a link, whether it did something or cannot any more, and where to go from there. */
+export function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const lado = useRef<HTMLDivElement>(null)
+  const { usuario } = useSesion()
+  const whatsapp = useNegocio()?.whatsapp
+  useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={lado}>
+      <Encabezado titulo={titulo}>{children}</Encabezado>
+      <div className={styles.acciones}>
+        <LinkButton to={usuario ? rutas.calendario : loginYVolver(rutas.calendario)} variant="secondary" full>
+          {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
+        </LinkButton>
+        {whatsapp && (
+          <a
+            href={`https://wa.me/${whatsapp}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'quiet', full: true })}
+          >
+            Escribir por WhatsApp
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import dibujos from './dibujos.svg'
+import { Lienzo } from './Lienzo.tsx'
+
+/** The drawings, by their ids in dibujos.svg. */
+const LIENZOS = {
+  'carrito-vacio': { ancho: 320, alto: 240 },
+  'dos-sillas': { ancho: 400, alto: 260 },
+  hero: { ancho: 640, alto: 600 },
+  mapa: { ancho: 420, alto: 216, recortable: true },
+  'no-encontrado': { ancho: 400, alto: 260 },
+  post: { ancho: 480, alto: 300, recortable: true },
+  producto: { ancho: 320, alto: 320, recortable: true },
+  ramita: { ancho: 220, alto: 48 },
+  sendero: { ancho: 400, alto: 260 },
+  sobre: { ancho: 320, alto: 240 },
+  taza: { ancho: 320, alto: 240 },
+} satisfies Record<string, Omit<ComponentProps<typeof Lienzo>, 'children'>>
+
+export type NombreDeDibujo = keyof typeof LIENZOS
+
+/** One of our drawings. All of them are one file, which comes once and is no part of any script. */
+export function Dibujo({ nombre }: { nombre: NombreDeDibujo }) {
+  return (
+    <Lienzo {...LIENZOS[nombre]}>
+      <use href={`${dibujos}#${nombre}`} />
+    </Lienzo>
+  )
+}

@@ -1,0 +1,36 @@
+import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../contract/entrega.ts'
+import type { Orden } from '../../contract/ordenes.ts'
+import { formatFechaCorta, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { useNegocio } from '../marco/useNegocio.ts'
+import styles from './EntregaDeOrden.module.css'
+
+type Entregable = Pick<Orden, 'estado' | 'entrega' | 'avance' | 'entregada'>
+
+/** How an order gets to its customer and how far that is, and where it is fetched or goes to. */
+export function EntregaDeOrden({ orden }: { orden: Entregable }) {
+  const direccion = useNegocio()?.direccion ?? ''
+  return (
+    <div className={styles.entrega}>
+      <LineaDeEntrega orden={orden} />
+      {lineasDeEntrega(orden.entrega, direccion).map((linea) => (
+        <p key={linea}>{linea}</p>
+      ))}
+    </div>
+  )
+}
+
+/** How, and how far. */
+export function LineaDeEntrega({ orden }: { orden: Entregable }) {
+  return (
+    <p>
+      <strong>{PALABRA_DE_ENTREGA[orden.entrega.tipo]}</strong>
+      {avanceDe(orden)}
+    </p>
+  )
+}
+
+function avanceDe({ estado, entrega, avance, entregada }: Entregable): string {
+  if (estado === 'ANULADO' && !entregada) return ''
+  const cuando = entregada && wallTimeDe(entregada)
+  return ` · ${palabraDeAvance(entrega.tipo, avance)}${cuando ? ` el ${formatFechaCorta(cuando)}, ${formatHora(cuando)}` : ''}`
+}
