@@ -15,9 +15,9 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos|ui\/list\/Buscador/],
-  ['talleres', /\/(web|contract)\/talleres/],
-  ['listas', /\/web\/lista\//],
+  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
+  ['talleres', /\/(web|contract)\/(talleres|espera)|Tallo\./],
+  ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
 ]

@@ -80,12 +80,12 @@ export function textoOpcional(que: string, maximo: number) {
   return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
-/** The address of a picture that may be absent: a path of this site, or elsewhere over https. */
-export function imagenOpcional() {
-  return textoOpcional('La imagen', 2000).check(
+/** The address of a picture that may be absent: a path of this site, or elsewhere over https. `que` opens its sentences. */
+export function imagenOpcional(que = 'La imagen') {
+  return textoOpcional(que, 2000).check(
     z.refine(
       (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
-      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
+      `${que} debe ser una dirección que empiece con https:// o una ruta de este sitio.`,
     ),
   )
 }

@@ -48,6 +48,7 @@ export type ErrorCode =
   | 'precio_cambio'
   | 'orden_demasiado_grande'
   | 'orden_sin_correo'
+  | 'cobro_no_cabe'
   | 'orden_anulada'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'

@@ -9,6 +9,7 @@ export const EXPORTABLES = [
   'citas',
   'inscripciones',
   'ordenes',
+  'cobros',
   'posts',
   'usuarios',
   'correos',

@@ -6,6 +6,7 @@ import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas
 /** What the history is about. */
 export const ASUNTOS = [
   'ORDEN',
+  'COBRO',
   'CITA',
   'PRODUCTO',
   'SERVICIO',

@@ -10,7 +10,7 @@ function primeros<const S extends Schema>(fila: S) {
 }
 
 /** What the owner does before the first customer, in this order. */
-const Paso = z.enum(['PAGO', 'CONTACTO', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
+const Paso = z.enum(['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
 export type Paso = z.output<typeof Paso>
 
 export const Hoy = z.object({
@@ -68,6 +68,6 @@ export const quitarEjemplos = endpoint({
   method: 'DELETE',
   path: '/api/ejemplos',
   access: 'admin',
-  summary: 'Remove the example products, services, workshops, posts and contact data that nobody has changed.',
+  summary: 'Remove the example products, services, workshops, posts, people and contact data that nobody has changed.',
   response: 'texto',
 })

@@ -40,6 +40,16 @@ export const MisDatos = z.object({
     creada: Instante,
   }),
   ordenes: z.array(OrdenSinVersion),
+  /** What they paid, and what was given back (negative). */
+  cobros: z.array(
+    z.object({
+      titulo: z.string(),
+      monto: Colones,
+      forma: z.nullable(z.string()),
+      fecha: FechaHora,
+      referencia: z.nullable(z.string()),
+    }),
+  ),
   citas: z.array(
     z.object({
       inicio: FechaHora,

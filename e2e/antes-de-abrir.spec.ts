@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { me } from '../contract/cuentas.ts'
 import { decidirDias, getDiasCerrados } from '../contract/dias-cerrados.ts'
@@ -36,12 +37,12 @@ test('from the example shop to the first customer: what is missing, one tap away
 
   await abrirComoAdmin(page, '/admin')
   const falta = page.getByRole('region', { name: 'Antes de abrir' })
-  await expect(falta.getByRole('link')).toHaveCount(5)
+  await expect(falta.getByRole('link')).toHaveCount(6)
   await falta.getByRole('button', { name: 'Quitar los ejemplos' }).click()
   await responder(page, '¿Quitar los ejemplos?', 'Lo que ya cambiaste se queda', 'Quitar')
   await responder(page, '¡Listo!', 'Los ejemplos ya no están.')
   await expect(falta.getByRole('button')).toHaveCount(0)
-  await expect(falta.getByRole('link')).toHaveCount(5)
+  await expect(falta.getByRole('link')).toHaveCount(6)
 
   const visita = await abrirOtroNavegador(browser, producto)
   await visita.goto('/')
@@ -62,9 +63,13 @@ test('from the example shop to the first customer: what is missing, one tap away
   await responder(page, '¡Guardado!', 'Los datos del negocio fueron actualizados.')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
+  await decirQuienesAtienden(page)
   await page.goto('/admin')
   await expect(falta.getByRole('link')).toHaveText(['Decide los feriados', 'Revisa las cuatro políticas'])
   await visita.goto('/')
+  const quienes = visita.getByRole('heading', { level: 3, name: /Mora|Rojas/ })
+  await expect(quienes).toHaveText(['Ana Mora', 'Luis Rojas'])
+  await expect(visita.getByText('“Aquí hay tiempo.”')).toBeVisible()
   await expect(visita.locator('#contactsection').getByRole('link', { name: /Teléfono/ })).toHaveText(/2230 9999/)
   await expect(visita.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
   await compra.reload()
@@ -78,3 +83,19 @@ test('from the example shop to the first customer: what is missing, one tap away
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
   await expect(falta).toHaveCount(0)
 })
+
+/** Two people, the second one moved before the first; the focus stays with who was moved. */
+async function decirQuienesAtienden(page: Page): Promise<void> {
+  await page.getByText('Ver y cambiar las personas').click()
+  const form = page.getByRole('form', { name: 'Quienes te atienden' })
+  for (const nombre of ['Luis Rojas', 'Ana Mora']) {
+    await form.getByRole('button', { name: 'Agregar una persona' }).click()
+    await form.getByLabel('Nombre').last().fill(nombre)
+  }
+  await form.getByLabel('Una frase suya').last().fill('“Aquí hay tiempo.”')
+  await form.getByRole('button', { name: 'Subir a Ana Mora' }).click()
+  await expect(form.locator('legend').first()).toBeFocused()
+  await form.getByRole('button', { name: 'Guardar personas' }).click()
+  await responder(page, '¡Guardado!', 'Las personas que atienden fueron actualizadas.')
+  await expect(form.getByLabel('Una frase suya').first()).toHaveValue('Aquí hay tiempo.')
+}

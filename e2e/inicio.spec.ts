@@ -103,6 +103,7 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   expect(elsewhere).toEqual([])
   await expect(bandas(page)).toHaveText([
     'Cómo te acompañamos',
+    'Quienes te atienden',
     'Servicios',
     'Próximos talleres',
     'Para cuidarte en casa',
@@ -115,7 +116,7 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   await page.goto('/about')
   await page.goto('/')
   await expect(page.getByText('No se pudo cargar lo que ofrecemos.')).toBeVisible()
-  await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Contacto'])
+  await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Quienes te atienden', 'Contacto'])
   await page.unroute('**/api/inicio')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()

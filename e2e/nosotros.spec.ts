@@ -15,6 +15,12 @@ test('a page change leads the focus and the title; answers open by keyboard and 
   await expect(page.locator('#contactsection')).toBeFocused()
   await expect(page.locator('#contactsection')).toBeInViewport()
 
+  await page.getByRole('link', { name: 'Así es tu primera cita' }).click()
+  await expect(page).toHaveURL('/about#primera-cita')
+  const primera = page.getByRole('region', { name: 'Tu primera cita' })
+  await expect(primera).toBeInViewport()
+  await expect(primera.getByRole('listitem')).toHaveCount(4)
+
   await page.goto('/about')
   await expect(page).toHaveURL('/about')
   const pregunta = page.locator('summary').filter({ hasText: '¿Cómo reservo una cita?' })

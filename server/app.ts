@@ -66,6 +66,7 @@ export async function buildApp({
     packed: new Set(),
     visits: createVisits(),
     exportables: {},
+    cobrables: {},
     plantillas: [],
     enlaces: [],
     ejemplos: [],

@@ -3,6 +3,7 @@ import { registerAjustes } from './ajustes/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
+import { registerCobros } from './cobros/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -17,6 +18,7 @@ import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
+import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
@@ -38,9 +40,11 @@ export const DOMINIOS = [
   registerServicios,
   registerCarrito,
   registerOrdenes,
+  registerCobros,
   registerImagenes,
   registerAjustes,
   registerLimites,
+  registerPersonas,
   registerHorario,
   registerInicio,
   registerHistoria,

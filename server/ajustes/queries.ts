@@ -1,6 +1,7 @@
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import type { Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
+import type { PersonasGuardadas } from '../../contract/personas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -21,6 +22,7 @@ const DE_INICIO = {
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
+  personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
 }
@@ -47,6 +49,7 @@ type Ajustes = {
   negocio: NegocioGuardado
   tienda: Tienda
   limites: LimitesGuardados
+  personas: PersonasGuardadas
   estreno: Estreno
   respaldo: EstadoDeRespaldo
 }
@@ -66,6 +69,10 @@ async function writeAjuste<C extends keyof Ajustes>(tx: Tx, clave: C, ajuste: Aj
     .execute()
 }
 
+async function forgetAjuste(tx: Tx, clave: keyof Ajustes): Promise<void> {
+  await tx.deleteFrom('ajustes').where('clave', '=', clave).execute()
+}
+
 /** The business data as they are now. */
 export function readNegocio(tx: Tx): Promise<NegocioGuardado> {
   return readAjuste(tx, 'negocio')
@@ -76,8 +83,22 @@ export function writeNegocio(tx: Tx, negocio: NegocioGuardado): Promise<void> {
 }
 
 /** As if the owner had never been asked for them. */
-export async function forgetNegocio(tx: Tx): Promise<void> {
-  await tx.deleteFrom('ajustes').where('clave', '=', 'negocio').execute()
+export function forgetNegocio(tx: Tx): Promise<void> {
+  return forgetAjuste(tx, 'negocio')
+}
+
+/** Who attends, in the owner's order. */
+export function readPersonas(tx: Tx): Promise<PersonasGuardadas> {
+  return readAjuste(tx, 'personas')
+}
+
+export function writePersonas(tx: Tx, personas: PersonasGuardadas): Promise<void> {
+  return writeAjuste(tx, 'personas', personas)
+}
+
+/** As if there had never been anybody. */
+export function forgetPersonas(tx: Tx): Promise<void> {
+  return forgetAjuste(tx, 'personas')
 }
 
 export function readTienda(tx: Tx): Promise<Tienda> {

@@ -2,6 +2,7 @@ import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { getNegocio } from '../../contract/ajustes.ts'
 import { confirmarOrden, getOrdenPdf } from '../../contract/ordenes.ts'
+import { getPersonas } from '../../contract/personas.ts'
 import { CUALES, getPolitica } from '../../contract/politicas.ts'
 import { fillWithExamples } from '../ejemplos.ts'
 import { startApp } from '../prueba/app.ts'
@@ -30,6 +31,7 @@ test('what the owner never saved is null, and written nowhere', async () => {
     direccion: 'San José, Aserrí, Costa Rica',
     version: 0,
   })
+  expect(await started.visitor.call(getPersonas, {})).toEqual({ personas: [], version: 0 })
   const { mail, pdf } = await conOrden(started)
   expect(mail.from).toEqual({ name: 'BioBienestar', address: 'no-responder@casa.cr' })
   for (const escrito of [mail.text!, mail.html!, pdf]) {

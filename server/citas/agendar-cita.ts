@@ -1,4 +1,5 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
+import type { Centimos } from '../../contract/dinero.ts'
 import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
@@ -7,7 +8,7 @@ import { readApertura } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
-import { existsServicio } from '../servicios/queries.ts'
+import { findPrecio } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { assertLimites } from './limites.ts'
@@ -71,8 +72,11 @@ export async function findDueno(tx: Tx, usuarioId: number) {
   return { usuarioId: id, ...datos }
 }
 
-export async function assertServicio(tx: Tx, servicio: string): Promise<void> {
-  if (!(await existsServicio(tx, servicio))) throw servicioNoExiste()
+/** What a service costs now, in céntimos. Throws `servicio_no_existe`. */
+export async function requirePrecio(tx: Tx, servicio: string): Promise<Centimos> {
+  const precio = await findPrecio(tx, servicio)
+  if (precio === undefined) throw servicioNoExiste()
+  return precio
 }
 
 export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
@@ -80,7 +84,7 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
 }
 
 async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
-  await assertServicio(tx, reserva.servicio)
+  const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas } = reserva
   const datos = {
@@ -93,7 +97,7 @@ async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<querie
     creado: ahora,
     acordada: ahora,
   }
-  const id = await queries.insertCita(tx, { ...datos, usuarioId: dueno.usuarioId })
+  const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
   const cita = { id, ...datos, ...dueno, confirmada: null }
   await avisar(tx, null, cita, ahora)
   return cita

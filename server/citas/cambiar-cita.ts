@@ -1,6 +1,6 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertLibre, assertServicio, findDueno, type Reserva, tiempoDe } from './agendar-cita.ts'
+import { assertLibre, findDueno, type Reserva, requirePrecio, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import * as queries from './queries.ts'
@@ -24,7 +24,8 @@ export function cambiarCita(
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
     const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
     const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
-    if (servicio !== antes.servicio) await assertServicio(tx, servicio)
+    // What was agreed stays while the service does.
+    const precio = servicio === antes.servicio ? {} : { precioAcordado: await requirePrecio(tx, servicio) }
     if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
     const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
     const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
@@ -32,7 +33,8 @@ export function cambiarCita(
     const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
     const despues = { ...nueva, acordada, confirmada, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
     const { usuarioId, secuencia } = despues
-    await queries.updateCita(tx, id, { ...tiempo, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada })
+    const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada }
+    await queries.updateCita(tx, id, guardada)
     await avisar(tx, antes, despues, ahora)
     return despues
   })

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -86,6 +86,14 @@ export function findPropia(
     .where('estado', '=', 'AGENDADA')
     .where('citas.creado', '>', desde)
     .executeTakeFirst()
+}
+
+/** An appointment as what is charged for. */
+export async function findCobrable(tx: Tx, id: number) {
+  const cita = await citas(tx).select('precioAcordado').where('citas.id', '=', id).executeTakeFirst()
+  if (!cita) return undefined
+  const { inicio, nombre, apellido, usuarioId, precioAcordado: precio } = cita
+  return { titulo: `Cita del ${formatMomento(inicio)}`, persona: `${nombre} ${apellido}`.trim(), usuarioId, precio }
 }
 
 export function findCita(tx: Tx, id: number) {

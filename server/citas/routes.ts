@@ -44,6 +44,7 @@ export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
   app.plantillas.push(cita)
+  app.cobrables.cita = { find: queries.findCobrable }
   app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 

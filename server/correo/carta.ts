@@ -1,12 +1,29 @@
 import type { Negocio } from '../../contract/ajustes.ts'
-import { COLOR } from '../../contract/colores.ts'
+import { COLOR, NOCHE } from '../../contract/colores.ts'
 import { Html, html } from '../html.ts'
 import type { Redactado } from '../plantilla.ts'
+import { DIBUJO, DIBUJO_DE_NOCHE } from './dibujo.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "'Nunito Sans','Segoe UI',Helvetica,Arial,sans-serif"
 export const PARRAFO = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOR.tinta};`
 const SUAVE = `margin:0 0 16px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};`
+
+/**
+ * By night, for the programs that ask for it; others show the letter as it is written. The classes are named by what they paint, and have
+ * to win over what is written beside them.
+ */
+const DE_NOCHE = new Html(`@media (prefers-color-scheme: dark) {
+.tinta { color: ${NOCHE.tinta} !important; border-color: ${NOCHE.linea} !important; }
+.suave { color: ${NOCHE.tintaSuave} !important; }
+.bosque { color: ${NOCHE.bosque} !important; border-color: ${NOCHE.bosque} !important; }
+.fondo { background: ${NOCHE.arena} !important; }
+.hoja { background: ${NOCHE.papel} !important; border-color: ${NOCHE.linea} !important; }
+.panel { background: ${NOCHE.niebla} !important; }
+.boton { background: ${NOCHE.bosque} !important; }
+.boton a { color: ${NOCHE.arena} !important; }
+${DIBUJO_DE_NOCHE}
+}`)
 
 /** A piece of a letter, in both of its parts. */
 export interface Bloque {
@@ -15,11 +32,11 @@ export interface Bloque {
 }
 
 export function parrafo(texto: string): Bloque {
-  return { texto, html: html`<p style="${PARRAFO}">${texto}</p>` }
+  return { texto, html: html`<p class="tinta" style="${PARRAFO}">${texto}</p>` }
 }
 
 export function nota(texto: string): Bloque {
-  return { texto, html: html`<p style="${SUAVE}">${texto}</p>` }
+  return { texto, html: html`<p class="suave" style="${SUAVE}">${texto}</p>` }
 }
 
 /** Whom to ask, as far as the owner has said. The figures of the number stay on one line. */
@@ -36,7 +53,7 @@ export function boton(texto: string, url: string): Bloque {
   return {
     texto: `${texto}: ${url}`,
     html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;"><tr>
-<td style="background:${COLOR.bosque};border-radius:14px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
+<td class="boton" style="background:${COLOR.bosque};border-radius:14px;"><a href="${url}" style="display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#ffffff;text-decoration:none;">${texto}</a></td>
 </tr></table>`,
   }
 }
@@ -47,7 +64,7 @@ export function opciones(enlaces: readonly [texto: string, url: string][]): Bloq
     texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
     html: html`<p style="margin:0 0 20px;">${enlaces.map(
       ([texto, url]) =>
-        html`<a href="${url}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid ${COLOR.bosque};border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
+        html`<a href="${url}" class="bosque" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid ${COLOR.bosque};border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
     )}</p>`,
   }
 }
@@ -57,7 +74,7 @@ export function destacado(texto: string): Bloque {
   return {
     texto,
     html: panel(
-      html`align="center" style="padding:20px 12px;font:700 34px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:8px;color:${COLOR.bosque};"`,
+      html`align="center" class="bosque" style="padding:20px 12px;font:700 34px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:8px;color:${COLOR.bosque};"`,
       html`${texto}`,
     ),
   }
@@ -69,14 +86,14 @@ export function ficha(cuando: string, ...resto: string[]): Bloque {
   return {
     texto: [cuando, ...resto].join('\n'),
     html: panel(
-      html`style="padding:16px 20px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};"`,
-      html`<strong style="font-size:17px;line-height:1.45;color:${COLOR.bosque};">${junto}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
+      html`class="suave" style="padding:16px 20px;font:400 14px/1.6 ${SANS};color:${COLOR.tintaSuave};"`,
+      html`<strong class="bosque" style="font-size:17px;line-height:1.45;color:${COLOR.bosque};">${junto}</strong>${resto.map((linea) => html`<br>${linea}`)}`,
     ),
   }
 }
 
 function panel(atributos: Html, contenido: Html): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:${COLOR.niebla};border-radius:14px;"><tr>
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="margin:0 0 20px;background:${COLOR.niebla};border-radius:14px;"><tr>
 <td ${atributos}>${contenido}</td>
 </tr></table>`
 }
@@ -101,26 +118,30 @@ export function carta(negocio: Negocio, contenido: Carta): Pick<Redactado, 'asun
   return { asunto, texto: comoTexto(negocio, contenido), html: comoHtml(negocio, contenido) }
 }
 
-/** The frame of every mail: tables and inline styles for the programs people read mail with, no pictures, one column that fits a phone. */
+/** The frame of every mail: tables and inline styles for the programs people read mail with, nothing to fetch, one column that fits a phone. */
 function comoHtml(negocio: Negocio, { titulo, resumen, cuerpo }: Carta): string {
   return html`<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${titulo}</title>
+<style>:root { color-scheme: light dark; }
+${DE_NOCHE}</style>
 </head>
-<body style="margin:0;padding:0;background:${COLOR.arena};">
+<body class="fondo" style="margin:0;padding:0;background:${COLOR.arena};">
 <div style="display:none;max-height:0;overflow:hidden;">${resumen}${RELLENO}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOR.arena};"><tr><td align="center" style="padding:28px 14px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="fondo" style="background:${COLOR.arena};"><tr><td align="center" style="padding:28px 14px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td style="padding:0 6px 18px;font:600 22px/1.2 ${SERIF};color:${COLOR.bosque};">${MARCA}${negocio.nombre}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${COLOR.linea};border-top:4px solid ${COLOR.salvia};border-radius:16px;padding:30px 26px 18px;word-break:break-word;">
-<h1 style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${COLOR.bosque};">${titulo}</h1>
+<tr><td class="bosque" style="padding:0 6px 18px;font:600 22px/1.2 ${SERIF};color:${COLOR.bosque};">${MARCA}${negocio.nombre}</td></tr>
+<tr><td>${DIBUJO}</td></tr>
+<tr><td class="hoja" style="background:#ffffff;border:1px solid ${COLOR.linea};border-top:0;border-radius:0 0 16px 16px;padding:30px 26px 18px;word-break:break-word;">
+<h1 class="bosque" style="margin:0 0 18px;font:600 26px/1.25 ${SERIF};color:${COLOR.bosque};">${titulo}</h1>
 ${cuerpo.map((bloque) => bloque.html)}
 </td></tr>
-<tr><td style="padding:18px 6px 0;font:400 13px/1.6 ${SANS};color:${COLOR.tintaSuave};">${pie(negocio).map((linea) => html`${linea}<br>`)}</td></tr>
+<tr><td class="suave" style="padding:18px 6px 0;font:400 13px/1.6 ${SANS};color:${COLOR.tintaSuave};">${pie(negocio).map((linea) => html`${linea}<br>`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

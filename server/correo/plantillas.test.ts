@@ -129,8 +129,24 @@ test('every mail is whole by itself: nothing is fetched to read it, and nothing 
   for (const { plantilla, html } of await everyMail()) {
     expect(html, plantilla).toMatch(/^<!doctype html>\n<html lang="es">/)
     expect(html, plantilla).not.toMatch(
-      /<(img|image|use|link|style|script|iframe|object)\b|url\(|\s(src|srcset|background|on\w+)=/i,
+      /<(img|image|use|link|script|iframe|object)\b|url\(|@import|@font-face|\s(src|srcset|background|on\w+)=/i,
     )
+  }
+})
+
+test('whatever a mail paints has a colour by night too', async () => {
+  for (const { plantilla, html } of await everyMail()) {
+    expect(html, plantilla).toContain('<meta name="color-scheme" content="light dark">')
+    const noche = /@media \(prefers-color-scheme: dark\) \{([^<]*)\}/.exec(html)?.[1] ?? ''
+    const named = new Set([...noche.matchAll(/^\.(\w+)/gm)].map(([, name]) => name))
+    // The text of a button is told by the button.
+    const painted = [
+      ...html.matchAll(
+        /<(?!a href="[^"]*" style="display:inline-block;padding)\w+ [^>]*style="[^"]*(?<=[";])(?:color|background):[^>]*>/g,
+      ),
+    ]
+    expect(painted.length, plantilla).toBeGreaterThan(10)
+    for (const [tag] of painted) expect(named, `${plantilla}: ${tag}`).toContain(/class="(\w+)"/.exec(tag)?.[1])
   }
 })
 

@@ -14,6 +14,7 @@ import * as entrega from './migrations/007_entrega.ts'
 import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as categorias from './migrations/011_categorias.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
+import * as cobros from './migrations/013_cobros.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations = {
   '008_imagen_de_taller': imagenDeTaller,
   '011_categorias': categorias,
   '012_suscripciones': suscripciones,
+  '013_cobros': cobros,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getNegocio } from '../../contract/ajustes.ts'
 import { decidirDias, getDiasCerrados } from '../../contract/dias-cerrados.ts'
 import { saveHorario } from '../../contract/guardar-horario.ts'
+import { savePersonas } from '../../contract/guardar-personas.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHorario } from '../../contract/horario.ts'
 import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
@@ -27,8 +28,10 @@ test('what is missing before the first customer goes, step by step, and then is 
   const { app, db, admin, build, falta } = await startAsAdmin({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await write(db, (tx) => proposeFeriados(tx, AHORA))
   await fillWithExamples(app)
-  expect(await falta()).toEqual(['PAGO', 'CONTACTO', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
+  expect(await falta()).toEqual(['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
   await build.negocio({ email: 'hola@casa.cr' })
+  expect(await falta()).toEqual(['PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
+  await admin.call(savePersonas, { body: { personas: [{ nombre: 'Ana Mora' }] } })
   expect(await falta()).toEqual(['HORARIO', 'FERIADOS', 'POLITICAS', 'EJEMPLOS'])
   // Saved as they are: that is to confirm them.
   await admin.call(saveHorario, { body: { dias: (await admin.call(getHorario, {})) as never } })
@@ -48,7 +51,7 @@ test('what is missing before the first customer goes, step by step, and then is 
 test('the contact data of the example are not the owner’s, also when they were saved', async () => {
   const { build, falta } = await startAsAdmin()
   await build.negocio()
-  expect(await falta()).toEqual(['CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'])
+  expect(await falta()).toEqual(['CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'])
 })
 
 test('the examples go in one step; what was changed, added or used does not', async () => {

@@ -1,7 +1,7 @@
 import type { Paso } from '../../contract/hoy.ts'
 import { hoy, type Instante } from '../../contract/tiempo.ts'
 import { areReviewed } from '../ajustes/politicas/queries.ts'
-import { readEstreno, readNegocio, writeEstreno } from '../ajustes/queries.ts'
+import { readEstreno, readNegocio, readPersonas, writeEstreno } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
@@ -12,10 +12,12 @@ import { hasPropuestos } from './queries.ts'
 /** What is still missing before the first customer. */
 export async function listAntesDeAbrir(tx: Tx, { SMTP_URL }: Config, ahora: Instante): Promise<Paso[]> {
   const { sinpe, iban, telefono, email } = await readNegocio(tx)
+  const { personas, version } = await readPersonas(tx)
   const { horarioConfirmado, ejemplos } = await readEstreno(tx)
   const falta: Record<Paso, boolean> = {
     PAGO: !sinpe && !iban,
     CONTACTO: !telefono || !email || email === CONTACTO_DE_EJEMPLO.email,
+    PERSONAS: personas.length === 0 || version === 0,
     HORARIO: !horarioConfirmado,
     FERIADOS: await hasPropuestos(tx, hoy(ahora)),
     POLITICAS: !(await areReviewed(tx)),

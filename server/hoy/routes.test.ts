@@ -24,7 +24,7 @@ test('a quiet day is empty', async () => {
     correosSinSalida: false,
     respaldo: null,
     revision: null,
-    antesDeAbrir: ['PAGO', 'CONTACTO', 'HORARIO', 'POLITICAS', 'CORREO'],
+    antesDeAbrir: ['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'POLITICAS', 'CORREO'],
   })
 })
 

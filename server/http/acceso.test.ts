@@ -47,6 +47,8 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
   'PUT /api/ajustes/limites': [DE_ADMIN, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
+  'GET /api/ajustes/personas': [DE_TODOS],
+  'PUT /api/ajustes/personas': [DE_ADMIN, () => ({ body: { personas: [] } })],
   'GET /api/ajustes/horario': [DE_TODOS],
   'PUT /api/ajustes/horario': [DE_ADMIN, () => ({ body: { dias: [] } })],
   'POST /api/ajustes/horario/revisar': [DE_ADMIN, () => ({ body: { dias: [] } })],
@@ -251,6 +253,18 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/respaldo': [DE_ADMIN],
   'POST /api/respaldo/descargar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
   'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
+  'GET /api/cobros': [DE_ADMIN],
+  'GET /api/cobros/{de}/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ params: { de: 'cita', id: String((await build.cita(ana, aOtraHora())).id) } }),
+  ],
+  'POST /api/cobros': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: { de: 'cita', id: (await build.cita(ana, aOtraHora())).id, monto: 1, forma: 'SINPE' },
+    }),
+  ],
+  'DELETE /api/cobros/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cobro(ana))],
   'GET /api/historia': [DE_ADMIN],
   'GET /api/exportar/{lista}': [DE_ADMIN, () => ({ params: { lista: 'ordenes' } })],
 }

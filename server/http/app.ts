@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { CobrableDe } from '../../contract/cobros.ts'
+import type { Centimos } from '../../contract/dinero.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import type { Lista } from '../../contract/listas.ts'
@@ -30,6 +32,18 @@ export interface Ejemplos {
   retirar(tx: Tx, puestos: Instante, ahora: Instante): Promise<void>
 }
 
+/** A kind of thing that is charged for. */
+export interface Cobrable {
+  /** `titulo` is discreet, as mails are; `precio` as agreed, null where none was. */
+  find(
+    tx: Tx,
+    id: number,
+  ): Promise<{ titulo: string; persona: string; usuarioId: number | null; precio: Centimos | null } | undefined>
+  /** What follows when all of it has come in, and when that was an error. */
+  completar?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
+  reabrir?(tx: Tx, id: number, por: { id: number } | null, ahora: Instante): Promise<unknown>
+}
+
 /** What every route is built from, and where domains put what others find without knowing them. */
 export interface App {
   config: Config
@@ -43,6 +57,8 @@ export interface App {
   visits: Visits
   /** The lists of the back office that can be taken along as a file. */
   exportables: Partial<Record<Exportable, Fuente>>
+  /** What can be charged for. */
+  cobrables: Partial<Record<CobrableDe, Cobrable>>
   /** Every kind of mail. */
   plantillas: Plantilla<never>[]
   /** What the links in mails show and do, by what they are about. */

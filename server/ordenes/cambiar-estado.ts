@@ -1,6 +1,8 @@
+import { centimos } from '../../contract/dinero.ts'
 import type { AvanceDeEntrega } from '../../contract/entrega.ts'
 import type { EstadoDeOrden } from '../../contract/ordenes.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { deleteSinForma, insertCobro, sumCobros } from '../cobros/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
@@ -36,6 +38,7 @@ export async function cambiarEstado(
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)
   if (orden.estado !== estado) {
+    await moveCobros(tx, orden, estado, ahora)
     await moveStock(tx, id, efectoEnStock(orden.estado, estado), ahora)
     await queries.insertHistoria(tx, { ordenId: id, estado, usuarioId: por?.id ?? null, momento: ahora })
   }
@@ -44,6 +47,32 @@ export async function cambiarEstado(
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
   return despues
+}
+
+/** PAGADO stands for a payment of what was left; back to PENDIENTE takes it away again (readings 56). */
+async function moveCobros(tx: Tx, orden: queries.OrdenResumen, estado: EstadoDeOrden, ahora: Instante): Promise<void> {
+  if (orden.estado === 'PAGADO' && estado === 'PENDIENTE') await deleteSinForma(tx, orden.id)
+  if (estado !== 'PAGADO') return
+  const monto = centimos(orden.total - (await sumCobros(tx, 'orden', orden.id)))
+  if (monto <= 0) return
+  const { titulo, persona, usuarioId } = cobrableDe(orden)
+  await insertCobro(tx, {
+    ...{ de: 'orden', deId: orden.id, usuarioId, titulo, persona, monto, forma: null, referencia: null },
+    ...{ fecha: wallTimeDe(ahora), creado: ahora },
+  })
+}
+
+/** An order as what is charged for. */
+export function cobrableDe({
+  codigoOrden,
+  usuarioId,
+  usuarioNombre,
+  usuarioApellido,
+  estado,
+  total,
+}: queries.OrdenResumen) {
+  const persona = `${usuarioNombre} ${usuarioApellido}`.trim()
+  return { titulo: codigoOrden, persona, usuarioId, precio: estado === 'ANULADO' ? centimos(0) : total }
 }
 
 async function moveStock(

@@ -60,9 +60,9 @@ function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
   return [
     {
       texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),
-      html: html`<h2 style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
+      html: html`<h2 class="tinta" style="${PARRAFO}font-weight:700;margin-bottom:4px;">${COMO_PAGAR}</h2>${datos.map(
         ({ nombre, valor }, i) =>
-          html`<p style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
+          html`<p class="tinta" style="${PARRAFO}margin:0 0 ${i === datos.length - 1 ? 16 : 6}px;">${nombre}: ${entero(valor)}</p>`,
       )}`,
     },
     frase,
@@ -84,7 +84,7 @@ function sumasDe(orden: Orden): Fila[] {
 
 /** A sentence that ends with what must be copied exactly. */
 function conDestacado(frase: string, valor: string): Bloque {
-  return { texto: `${frase} ${valor}.`, html: html`<p style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
+  return { texto: `${frase} ${valor}.`, html: html`<p class="tinta" style="${PARRAFO}">${frase} ${entero(valor)}.</p>` }
 }
 
 /** Bold, and never broken over two lines. */
@@ -109,5 +109,6 @@ function tabla(lineas: Fila[], sumas: Fila[]): Bloque {
 function fila([nombre, valor]: Fila, fuerte: boolean): Html {
   const peso = fuerte ? `font-weight:700;color:${COLOR.bosque};` : ''
   const celda = `${PARRAFO}margin:0;padding:9px 0;border-bottom:1px solid ${COLOR.linea};${peso}`
-  return html`<tr><td style="${celda}">${nombre}</td><td align="right" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
+  const clase = fuerte ? 'bosque' : 'tinta'
+  return html`<tr><td class="${clase}" style="${celda}">${nombre}</td><td align="right" class="${clase}" style="${celda}padding-left:14px;white-space:nowrap;">${valor}</td></tr>`
 }

@@ -20,7 +20,7 @@ import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { anularVencidas } from './anular-vencidas.ts'
-import { cambiarEstado } from './cambiar-estado.ts'
+import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden } from './correo.ts'
@@ -34,6 +34,17 @@ export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(orden, ordenVencida)
   app.tareas.push(anularVencidas)
+  app.cobrables.orden = {
+    find: async (tx, id) => {
+      const orden = await queries.findOrden(tx, id)
+      return orden && cobrableDe(orden)
+    },
+    completar: (tx, id, por, ahora) => cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora),
+    reabrir: async (tx, id, por, ahora) => {
+      const orden = await queries.findOrden(tx, id)
+      if (orden?.estado === 'PAGADO') await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, por, ahora)
+    },
+  }
   exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))

@@ -22,6 +22,7 @@ async function startWithAnaAndLuis() {
   ]
   const orden = await build.orden(ana, items, ENVIO)
   const deLuis = await build.orden(luis, [{ productoId: vela.id, cantidad: 1 }])
+  await build.cobro(ana)
   await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
@@ -50,6 +51,7 @@ test('a person gets everything that is kept about them, in the units people read
         ],
       },
     ],
+    cobros: [{ titulo: 'Cita', monto: 25_000, forma: 'SINPE', fecha: '2026-11-20T09:00:00', referencia: null }],
     citas: [
       {
         ...{ inicio: '2026-11-23T10:00:00', fin: '2026-11-23T11:00:00', servicio: 'Psicoterapia', estado: 'AGENDADA' },

@@ -1,6 +1,7 @@
 import { type Instante, wallTime } from '../../contract/tiempo.ts'
 import { listLineas } from '../carrito/queries.ts'
 import { listCitasDe } from '../citas/queries.ts'
+import { listCobrosDePersona } from '../cobros/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
@@ -22,6 +23,7 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     generado: ahora,
     cuenta,
     ordenes: await listDetallesDe(tx, id),
+    cobros: await listCobrosDePersona(tx, id),
     citas,
     inscripciones: await listInscripcionesDe(tx, id),
     carrito: carrito.map(({ cantidad, producto: { nombre, precio } }) => ({ nombre, cantidad, precio })),

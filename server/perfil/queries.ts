@@ -1,4 +1,5 @@
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import { anonymiseCobros } from '../cobros/queries.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
@@ -74,6 +75,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
  */
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
+  await anonymiseCobros(tx, id, SIN_PERSONA.usuarioNombre)
   for (const asunto of ['ROL', 'ACCESO'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()

@@ -10,6 +10,7 @@ import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
 import { insertCita } from '../citas/queries.ts'
+import { insertCobro } from '../cobros/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
@@ -144,6 +145,19 @@ export function builders(db: Db, now: () => Instante) {
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>
       write(db, (tx) => insertInscripcion(tx, { tallerId: taller.id, usuarioId: usuario.id, estado, fecha: now() })),
+    /** A payment for an appointment that is not there any more. */
+    cobro: ({ id: usuarioId }: { id: number }) => {
+      const cobro = {
+        de: 'cita',
+        deId: null,
+        forma: 'SINPE',
+        titulo: 'Cita',
+        persona: 'Ana',
+        referencia: null,
+      } as const
+      const row = { ...cobro, usuarioId, monto: centimos(2_500_000), fecha: wallTimeDe(now()), creado: now() }
+      return write(db, (tx) => insertCobro(tx, row))
+    },
     /** A link of all that is theirs, with names. */
     suscripcion: async ({ id: usuarioId }: { id: number }) => {
       const token = newToken()

@@ -15,6 +15,8 @@ export async function vivir(db: Db, build: ReturnType<typeof builders>, ahora: I
   const ana = await build.usuario({ nombre: 'Ana', email: 'ana@ejemplo.cr' })
   const laura = await build.admin()
   const vela = await build.producto({ nombre: 'Vela', stock: 1000 })
+  await build.cobro(ana)
+  await build.suscripcion(ana)
   const orden = await build.orden(ana, [{ productoId: vela.id, cantidad: 2 }])
   await build.linea(ana, { productoId: vela.id, cantidad: 1 })
   await build.cita(ana, { notas: 'Ñandú 🌿' })

@@ -19,7 +19,7 @@ import { restaurar } from './restaurar.ts'
 const CLAVE = 'una-clave-larga-7'
 const callar = () => {}
 /** What a restored place does not have as it was: nobody stays logged in, and it knows of the backup. */
-const APARTE = ['sesiones', 'intentos', 'ajustes']
+const APARTE = ['sesiones', 'intentos', 'suscripciones', 'ajustes']
 
 async function emptyPlace() {
   const { config, remove } = await freshPlace()

@@ -45,7 +45,9 @@ test('an administrator takes a backup along with the password, which the history
   writeFileSync(file, bytes)
   expect(await restaurar(file, place, () => {})).toEqual([])
   await withDb(place, async (restored) => {
-    expect(await contenidoDe(restored, 'sesiones', 'intentos')).toEqual(await contenidoDe(db, 'sesiones', 'intentos'))
+    expect(await contenidoDe(restored, 'sesiones', 'intentos', 'suscripciones')).toEqual(
+      await contenidoDe(db, 'sesiones', 'intentos', 'suscripciones'),
+    )
   })
 }, 60_000)
 

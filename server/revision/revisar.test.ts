@@ -30,6 +30,7 @@ async function fill(db: Db): Promise<void> {
     const sesion = { tokenHash: `ficha ${i}`, creada: AHORA, usada: AHORA, vence: AHORA }
     await write(db, (tx) => insertSesion(tx, { ...sesion, usuarioId: persona.id }))
   }
+  await build.cobro(personas[1]!)
   await write(db, (tx) => insertImagen(tx, { bytes: Buffer.from('webp'), ancho: 1, alto: 1 }, AHORA))
   await write(db, (tx) => tx.insertInto('ajustes').values({ clave: 'negocio', valor: '{}' }).execute())
 }
@@ -124,6 +125,7 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['búsqueda de citas', `update citas set notas = 'Otra' where id = 2`, 2],
   ['búsqueda de inscripciones', 'update inscripciones set fecha = 1 where id = 2', 2],
   ['búsqueda de órdenes', 'update ordenes set fecha = 1 where id = 2', 2],
+  ['búsqueda de cobros', 'update cobros set monto = 1 where id = 1', 1],
   POSTGRES
     ? [
         'base de datos',

@@ -20,11 +20,6 @@ export function findServicio(tx: Tx, id: number) {
   return tx.selectFrom('servicios').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether there is a service of exactly this name. */
-export async function existsServicio(tx: Tx, nombre: string): Promise<boolean> {
-  return (await tx.selectFrom('servicios').select('id').where('nombre', '=', nombre).executeTakeFirst()) !== undefined
-}
-
 /** What the service of this name costs now; undefined when there is none any more. */
 export async function findPrecio(tx: Tx, nombre: string) {
   const servicio = tx.selectFrom('servicios').select('precio').where('nombre', '=', nombre).orderBy('id').limit(1)

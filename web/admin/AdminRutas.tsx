@@ -22,6 +22,7 @@ const PANTALLAS = [
   una(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
   una(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
   una(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),
+  una(rutasDeAdmin.cobros, 'Cobros', () => import('./cobros/CobrosPage.tsx')),
   una(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
   una(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
   una(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),

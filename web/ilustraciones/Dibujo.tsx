@@ -4,13 +4,16 @@ import { Lienzo } from './Lienzo.tsx'
 
 /** The drawings, by their ids in dibujos.svg. */
 const LIENZOS = {
+  calendario: { ancho: 320, alto: 240 },
   'carrito-vacio': { ancho: 320, alto: 240 },
   'dos-sillas': { ancho: 400, alto: 260 },
   hero: { ancho: 640, alto: 600 },
   mapa: { ancho: 420, alto: 216, recortable: true },
   'no-encontrado': { ancho: 400, alto: 260 },
+  persona: { ancho: 320, alto: 400, recortable: true },
   post: { ancho: 480, alto: 300, recortable: true },
   producto: { ancho: 320, alto: 320, recortable: true },
+  puerta: { ancho: 320, alto: 240 },
   ramita: { ancho: 220, alto: 48 },
   sendero: { ancho: 400, alto: 260 },
   sobre: { ancho: 320, alto: 240 },

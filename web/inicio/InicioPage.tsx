@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Proximas } from '../citas/Proximas.tsx'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo, type NombreDeDibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { perezoso } from '../perezoso.tsx'
+import { personas } from '../personas/api.ts'
+import { Personas } from '../personas/Personas.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page, Section } from '../ui/layout/Page.tsx'
+import { Banda } from './Banda.tsx'
 import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
 import { Ofertas } from './Ofertas.tsx'
@@ -15,7 +19,7 @@ const loMio = perezoso(() => import('../mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
 
-/** /: what is ahead of who is here, who the practice is, what it offers, how to reach it. */
+/** /: what is ahead of who is here, who the practice is and who attends, what it offers, how to reach it. */
 export default function InicioPage() {
   const { usuario } = useSesion()
   return (
@@ -27,6 +31,7 @@ export default function InicioPage() {
       <Section>
         <Caminos />
       </Section>
+      <Atienden />
       <Ofertas />
       <Contacto />
     </Page>
@@ -99,5 +104,15 @@ function Caminos() {
         ))}
       </ul>
     </>
+  )
+}
+
+function Atienden() {
+  const { data } = useQuery(personas)
+  if (!data?.personas.length) return null
+  return (
+    <Banda titulo="Quienes te atienden" ver="Así es tu primera cita" to={rutas.primeraCita}>
+      <Personas personas={data.personas} />
+    </Banda>
   )
 }

@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
+import { personas } from '../personas/api.ts'
+import { Personas } from '../personas/Personas.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import styles from './NosotrosPage.module.css'
+import { PrimeraCita } from './PrimeraCita.tsx'
 import { preguntasDe } from './preguntas.tsx'
 
 export default function NosotrosPage() {
   const preguntas = preguntasDe(useNegocio())
+  const quienes = useQuery(personas).data?.personas ?? []
   return (
     <Page width="text">
       <div className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
-          <p>Lo que suelen preguntarnos antes de la primera visita.</p>
+          <p>Quiénes te atienden, cómo es la primera cita y lo que suelen preguntarnos antes.</p>
         </div>
         <Dibujo nombre="dos-sillas" />
       </div>
+      {quienes.length > 0 && (
+        <section aria-labelledby="quienes" className={styles.quienes}>
+          <h2 id="quienes">Quienes te atienden</h2>
+          <Personas personas={quienes} />
+        </section>
+      )}
+      <PrimeraCita />
       {preguntas.map(({ id, titulo, respuesta }, orden) => (
         <Pregunta key={id} id={id} titulo={titulo} abierta={orden === 0}>
           {respuesta}

@@ -4,6 +4,7 @@ import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
 import { disponibilidad } from '../citas/disponibilidad.ts'
 import { htmlDe } from '../htmlDe.tsx'
 import { mio } from '../mio/api.ts'
+import { personas } from '../personas/api.ts'
 import { inicio as datosDeInicio, horario } from './api.ts'
 import { inicio, nosotros } from './pantallas.ts'
 import { preguntasDe } from './preguntas.tsx'
@@ -13,14 +14,15 @@ export default [
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    consultas: [datosDeInicio, horario, disponibilidad],
+    consultas: [datosDeInicio, horario, disponibilidad, personas],
     primeras: [mio],
     datos: negocioLocal,
   }),
   publica(nosotros, {
     descripcion:
       'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
-    datos: preguntasFrecuentes,
+    consultas: [personas],
+    datos: (peticion) => [...preguntasFrecuentes(peticion), ...quienesAtienden(peticion)],
   }),
 ] satisfies Cabezas
 
@@ -64,4 +66,18 @@ function preguntasFrecuentes({ negocio, sitio }: Peticion): object[] {
     acceptedAnswer: { '@type': 'Answer', text: htmlDe(respuesta, sitio) },
   }))
   return [{ '@type': 'FAQPage', mainEntity: preguntas }]
+}
+
+/** The people, as the owner gave them; those of the example are nobody. */
+function quienesAtienden({ negocio, queries, sitio }: Peticion): object[] {
+  const guardadas = queries.getQueryData(personas.queryKey)
+  if (!guardadas?.personas.length || guardadas.version === 0) return []
+  const employee = guardadas.personas.map(({ nombre, credencial, enfoque, imagen }) => ({
+    '@type': 'Person',
+    name: nombre,
+    hasCredential: credencial ?? undefined,
+    description: enfoque ?? undefined,
+    image: imagen ? new URL(imagen, sitio.url).href : undefined,
+  }))
+  return [{ '@type': 'LocalBusiness', '@id': `${sitio.url}/#negocio`, name: negocio.nombre, employee }]
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../schema.ts'
 import type { Tabla } from './estructura.ts'
 
 /** Money in céntimos, and units: what has to add up to the same on both sides. */
-const SUMABLES = new Set(['precio', 'subtotal', 'iva', 'total', 'stock', 'ingresado', 'cantidad'])
+const SUMABLES = new Set(['precio', 'subtotal', 'iva', 'total', 'stock', 'ingresado', 'cantidad', 'monto'])
 
 /** Of a table: how many rows, and what their money and units add up to. */
 interface Renglon {

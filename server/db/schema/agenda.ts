@@ -28,6 +28,8 @@ export interface Agenda {
       servicio: string
       estado: EstadoDeCita
       notas: string | null
+      /** What its service cost when it was booked; null when that is not known. */
+      precioAcordado: Centimos | null
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
@@ -61,6 +63,8 @@ export interface Agenda {
     usuarioId: number
     /** CONFIRMADA takes a seat (readings 34); EN_ESPERA only while one is held for the person (readings 58). */
     estado: EstadoDeInscripcion
+    /** What the workshop cost then. */
+    precioAcordado: Centimos | null
     /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
     /** As that of an appointment. */

@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Provincia } from '../../../contract/cantones.ts'
+import type { CobrableDe, FormaDeCobro } from '../../../contract/cobros.ts'
 import type { Centimos } from '../../../contract/dinero.ts'
 import type { AvanceDeEntrega, TipoDeEntrega } from '../../../contract/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
-/** What is sold, carts and orders. */
+/** What is sold, carts and orders, and what is paid. */
 export interface Tienda {
   productos: ConBusqueda &
     ConVersion & {
@@ -68,6 +69,27 @@ export interface Tienda {
       /** Hash of the items and where they go to, to recognise an equal order without a key (readings 21). */
       huella: string
     }
+  /** Money that came in, or was given back: of an order, an appointment or an enrolment, and of none once that is deleted: a CHECK. */
+  cobros: ConBusqueda & {
+    id: Generated<number>
+    de: CobrableDe
+    ordenId: number | null
+    citaId: number | null
+    inscripcionId: number | null
+    /** Null once that account was erased, as with orders. */
+    usuarioId: number | null
+    /** How people call what was paid, and whose it was, as they were called then. */
+    titulo: string
+    persona: string
+    /** Negative for what was given back, never zero: a CHECK. */
+    monto: Centimos
+    /** Null for one that stands for an order that was set PAGADO by hand. */
+    forma: FormaDeCobro | null
+    /** When the money came. */
+    fecha: WallTime
+    referencia: string | null
+    creado: Instante
+  }
   ordenLineas: {
     id: Generated<number>
     ordenId: number

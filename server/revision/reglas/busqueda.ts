@@ -1,4 +1,5 @@
 import { CITA } from '../../citas/columnas.ts'
+import { COBRO } from '../../cobros/columnas.ts'
 import { USUARIO } from '../../cuentas/columnas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ORDEN } from '../../ordenes/columnas.ts'
@@ -81,6 +82,15 @@ const ordenes = async (tx: Tx, desde: number, cuantas: number) => {
   return filas.map((fila) => ({ ...fila, entrega: fila }))
 }
 
+const cobros = (tx: Tx, desde: number, cuantas: number) =>
+  tx
+    .selectFrom('cobros')
+    .select(['id', 'busqueda', 'fecha', 'titulo', 'persona', 'monto', 'forma', 'referencia'])
+    .where('id', '>', desde)
+    .orderBy('id')
+    .limit(cuantas)
+    .execute()
+
 /** The rows of a list are found by what they say now. */
 function seEncuentran<F extends { id: number; busqueda: string }>(
   lista: string,
@@ -103,4 +113,5 @@ export const BUSQUEDA: Regla[] = [
   seEncuentran('citas', citas, CITA.busquedaDe),
   seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
   seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
+  seEncuentran('cobros', cobros, COBRO.busquedaDe),
 ]

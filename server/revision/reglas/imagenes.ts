@@ -9,7 +9,7 @@ const IMAGENES_POR_PAGINA = 20
 export const IMAGENES: Regla[] = [
   {
     nombre: 'imágenes',
-    revisa: 'Cada imagen que usan productos, talleres, artículos y políticas está guardada',
+    revisa: 'Cada imagen que usan productos, talleres, artículos y ajustes está guardada',
     problema: 'Falta la imagen que usan',
     rotas: async (tx) => {
       const guardadas = await listGuardadas(tx)

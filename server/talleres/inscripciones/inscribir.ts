@@ -27,7 +27,8 @@ export async function inscribir(
   const propia = await findActiva(tx, tallerId, usuarioId)
   assertSePuedeInscribir(taller, propia !== undefined, wallTimeDe(ahora))
   if (limites) await assertRitmo(tx, usuarioId, limites.inscripcionesPorHora, ahora)
-  const id = await insertInscripcion(tx, { tallerId, usuarioId, estado: 'CONFIRMADA', fecha: ahora })
+  const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', precioAcordado: taller.precio, fecha: ahora } as const
+  const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, ahora)
   return inscripcion

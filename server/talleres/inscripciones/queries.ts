@@ -59,6 +59,18 @@ export function listCupos(tx: Tx, tallerId: number) {
     .execute()
 }
 
+/** An enrolment as what is charged for; one of before prices were kept costs what its workshop does. */
+export async function findCobrable(tx: Tx, id: number) {
+  const fila = await inscripciones(tx)
+    .select(['precioAcordado', 'precio'])
+    .where('inscripciones.id', '=', id)
+    .executeTakeFirst()
+  if (!fila) return undefined
+  const { tallerNombre, usuarioNombre, usuarioApellido, usuarioId, precioAcordado, precio } = fila
+  const persona = `${usuarioNombre} ${usuarioApellido}`.trim()
+  return { titulo: `Taller: ${tallerNombre}`, persona, usuarioId, precio: precioAcordado ?? precio }
+}
+
 export function findInscripcion(tx: Tx, id: number) {
   return inscripciones(tx).where('inscripciones.id', '=', id).executeTakeFirst()
 }

@@ -20,6 +20,7 @@ type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
+  app.cobrables.inscripcion = { find: queries.findCobrable }
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>

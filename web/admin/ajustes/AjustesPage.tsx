@@ -7,6 +7,7 @@ import { DatosDelNegocio } from './DatosDelNegocio.tsx'
 import { DiasCerrados } from './DiasCerrados.tsx'
 import { HorarioDeAtencion } from './HorarioDeAtencion.tsx'
 import { Limites } from './Limites.tsx'
+import { Personas } from './Personas.tsx'
 import { Politicas } from './Politicas.tsx'
 import { Respaldo } from './Respaldo.tsx'
 import { SECCIONES } from './Seccion.tsx'
@@ -29,6 +30,7 @@ export default function AjustesPage() {
         </nav>
         <div className={styles.secciones}>
           <DatosDelNegocio />
+          <Personas />
           <HorarioDeAtencion />
           <DiasCerrados />
           <Tienda />

@@ -5,6 +5,7 @@ import styles from './Ajustes.module.css'
 /** The sections of the settings, by the anchor they have on the page. */
 export const SECCIONES = {
   negocio: 'Datos del negocio',
+  personas: 'Quienes te atienden',
   horario: 'Horario de atención',
   'dias-cerrados': 'Días cerrados',
   tienda: 'Tienda',

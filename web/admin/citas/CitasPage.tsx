@@ -1,4 +1,6 @@
 import { listCitas } from '../../../contract/citas.ts'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Cobros } from '../cobros/Cobros.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -31,6 +33,8 @@ export default function CitasPage() {
           acciones={(cita) => (
             <Acciones
               nombre={nombreDe(cita)}
+              ver="Cobros de"
+              onVer={() => abrir({ accion: 'ver', id: cita.id })}
               onEditar={() => abrir({ accion: 'editar', id: cita.id })}
               onEliminar={() => eliminar(cita)}
             />
@@ -42,6 +46,11 @@ export default function CitasPage() {
         >
           <Vistas {...vista} />
         </Listado>
+      )}
+      {dialogo?.accion === 'ver' && (
+        <Modal titulo="Cobros de la cita" onClose={cerrar}>
+          <Cobros de="cita" id={dialogo.id} />
+        </Modal>
       )}
       <DialogoDeFicha ficha={CITA} dialogo={dialogo} onClose={cerrar} />
     </>

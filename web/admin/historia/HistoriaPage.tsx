@@ -20,6 +20,7 @@ const NOMBRES: Record<Asunto, string> = {
   SERVICIO: 'Servicio',
   TALLER: 'Taller',
   INSCRIPCION: 'Inscripción',
+  COBRO: 'Cobro',
   POST: 'Post',
   ROL: 'Rol',
   ACCESO: 'Acceso',

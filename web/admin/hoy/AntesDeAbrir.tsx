@@ -1,6 +1,7 @@
 import { getNegocio } from '../../../contract/ajustes.ts'
 import { getHoy, type Paso, quitarEjemplos } from '../../../contract/hoy.ts'
 import { getInicio } from '../../../contract/inicio.ts'
+import { getPersonas } from '../../../contract/personas.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import { listProductos, listProductosActivos } from '../../../contract/productos.ts'
 import { listServicios } from '../../../contract/servicios.ts'
@@ -23,6 +24,11 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
     titulo: 'Escribe tu teléfono y tu correo',
     detalle: 'Salen en la página de inicio, en el pie y en cada correo.',
     ruta: `${rutasDeAdmin.ajustes}#negocio`,
+  },
+  PERSONAS: {
+    titulo: 'Di quiénes atienden',
+    detalle: 'Es lo que más confianza da: sus retratos, sus nombres y sus números profesionales.',
+    ruta: `${rutasDeAdmin.ajustes}#personas`,
   },
   HORARIO: {
     titulo: 'Confirma el horario de atención',
@@ -74,7 +80,7 @@ function Enlace({ titulo, detalle, ruta }: (typeof PASOS)['PAGO']) {
 
 /** Whatever may show an example. */
 const LISTAS = [listPosts, listProductos, listProductosActivos, listServicios, listTalleres]
-const MUESTRAN = [getHoy, getNegocio, getInicio, ...LISTAS].map(({ path }) => path)
+const MUESTRAN = [getHoy, getNegocio, getPersonas, getInicio, ...LISTAS].map(({ path }) => path)
 
 function Ejemplos() {
   const quitar = useAccion<null>({
@@ -82,7 +88,7 @@ function Ejemplos() {
       icono: 'pregunta',
       titulo: '¿Quitar los ejemplos?',
       texto:
-        'Se borran los productos, servicios, talleres y artículos de ejemplo, y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
+        'Se borran los productos, servicios, talleres y artículos de ejemplo, y las personas y los datos de contacto inventados. Lo que ya cambiaste se queda; lo vendido se archiva, y los talleres con personas inscritas se desactivan y se les avisa.',
       aceptar: 'Quitar',
       peligro: true,
     }),

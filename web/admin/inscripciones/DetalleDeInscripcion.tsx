@@ -9,12 +9,14 @@ import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { Cobros } from '../cobros/Cobros.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
       <Contenido id={id} />
+      <Cobros de="inscripcion" id={id} />
     </Modal>
   )
 }

@@ -18,6 +18,7 @@ import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Cobros } from '../cobros/Cobros.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
 
@@ -55,6 +56,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
+      <Cobros de="orden" id={orden.id} />
       <Historia orden={orden} />
       <FormActions>
         <Button onClick={onEditar}>

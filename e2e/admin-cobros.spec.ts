@@ -1,0 +1,55 @@
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { confirmarOrden } from '../contract/ordenes.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { crearServicio, otroDia } from './agenda.ts'
+import { expect, test } from './producto.ts'
+import { crearArticulo } from './tienda.ts'
+
+test('on a phone: a part and then the rest pay an order, an appointment is paid with one tap, and both are in the list', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente(`Cobrada-${process.pid}-`)
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  const { id } = await crearArticulo(producto)
+  const { codigoOrden } = await api.call(confirmarOrden, {
+    body: { usuario, items: [{ producto: { id }, cantidad: 3 }] },
+  })
+  const { nombre: servicio } = await crearServicio(producto)
+  const cita = await api.call(createCita, {
+    body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario },
+  })
+
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
+  await page.getByRole('button', { name: `Ver ${codigoOrden}` }).click()
+  const cobros = page.getByRole('region', { name: 'Cobros' })
+  await expect(cobros).toContainText('Falta ₡11 299,99 de ₡11 299,99.')
+  await cobros.getByRole('button', { name: 'Otro monto' }).click()
+  const monto = cobros.getByRole('textbox', { name: 'Monto' })
+  await monto.fill('20000')
+  await cobros.getByRole('button', { name: 'Registrar' }).click()
+  await expect(cobros).toContainText('Falta cobrar ₡11 299,99: no se puede cobrar más.')
+  await monto.fill('1 299,99')
+  await cobros.getByRole('textbox', { name: 'Referencia' }).fill('SP-7781')
+  await cobros.getByRole('button', { name: 'Registrar' }).click()
+  await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
+  await cobros.getByRole('button', { name: 'Efectivo' }).click()
+  await expect(cobros).toContainText('Cobrado por completo: ₡11 299,99.')
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Historia' })).toContainText('PAGADO')
+
+  await page.goto(`/admin/citas?ver=${cita.id}`)
+  await page.getByRole('dialog', { name: 'Cobros de la cita' }).getByRole('button', { name: 'SINPE' }).click()
+  await expect(cobros).toContainText('Cobrado por completo: ₡25 000,00.')
+
+  await page.goto(`/admin/cobros?buscar=${ana.nombre}`)
+  await expect(page.getByText('Mostrando 3 de 3')).toBeVisible()
+  await page.getByRole('link', { name: codigoOrden }).first().click()
+  await expect(cobros.getByRole('listitem')).toHaveText([/₡1.299,99.*SP-7781/, /₡10.000,00.*Efectivo/])
+  await cobros.getByRole('button', { name: 'Eliminar: Cobrado ₡10 000,00, Efectivo' }).click()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
+})

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { CobrableDe } from '../../contract/cobros.ts'
+import type { Lista } from '../../contract/listas.ts'
+import { coincide, readPagina } from '../db/busqueda.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+import { COBRO } from './columnas.ts'
+
+const COLUMNA = { orden: 'ordenId', cita: 'citaId', inscripcion: 'inscripcionId' } as const satisfies Record<
+  CobrableDe,
+  string
+>
+
+const cobros = (tx: Tx) =>
+  tx
+    .selectFrom('cobros')
+    .select(['id', 'de', 'ordenId', 'citaId', 'inscripcionId', 'usuarioId'])
+    .select(['titulo', 'persona', 'monto', 'forma', 'fecha', 'referencia'])
+
+export type CobroFila = NonNullable<Awaited<ReturnType<typeof findCobro>>>
+
+/** The payments, latest first. */
+export function listCobros(tx: Tx, lista: Lista) {
+  const condicion = coincide('cobros', lista)
+  const filas = cobros(tx).where(condicion).orderBy('fecha', 'desc').orderBy('id', 'desc')
+  return readPagina(lista, filas, tx.selectFrom('cobros').where(condicion))
+}
+
+/** Those of one thing, the oldest first. */
+export function listCobrosDe(tx: Tx, de: CobrableDe, id: number) {
+  return cobros(tx).where(COLUMNA[de], '=', id).orderBy('fecha').orderBy('id').execute()
+}
+
+/** Those of a person, the oldest first. */
+export function listCobrosDePersona(tx: Tx, usuarioId: number) {
+  return cobros(tx).where('usuarioId', '=', usuarioId).orderBy('fecha').orderBy('id').execute()
+}
+
+export function findCobro(tx: Tx, id: number) {
+  return cobros(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** What has come in for one thing less what was given back, in céntimos. */
+export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<number> {
+  const { suma } = await tx
+    .selectFrom('cobros')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('monto'), fn.sum<number>('monto')).as('suma'))
+    .where(COLUMNA[de], '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(suma ?? 0)
+}
+
+type CobroNuevo = { deId: number | null } & Omit<
+  Selectable<Schema['cobros']>,
+  'id' | 'busqueda' | 'ordenId' | 'citaId' | 'inscripcionId'
+>
+
+export async function insertCobro(tx: Tx, { deId, ...cobro }: CobroNuevo): Promise<CobroFila> {
+  const { id } = await tx
+    .insertInto('cobros')
+    .values({ ...cobro, [COLUMNA[cobro.de]]: deId, busqueda: COBRO.busquedaDe(cobro) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findCobro(tx, id))!
+}
+
+export async function deleteCobro(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('cobros').where('id', '=', id).execute()
+}
+
+/** Takes away what stood for an order that was set PAGADO by hand. */
+export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
+  await tx.deleteFrom('cobros').where('ordenId', '=', ordenId).where('forma', 'is', null).execute()
+}
+
+/** The payments stay; whose they were is forgotten. */
+export async function anonymiseCobros(tx: Tx, usuarioId: number, persona: string): Promise<void> {
+  for (const cobro of await listCobrosDePersona(tx, usuarioId)) {
+    const busqueda = COBRO.busquedaDe({ ...cobro, persona })
+    await tx.updateTable('cobros').set({ usuarioId: null, persona, busqueda }).where('id', '=', cobro.id).execute()
+  }
+}

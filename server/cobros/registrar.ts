@@ -1,0 +1,86 @@
+import type { CobrableDe, FormaDeCobro } from '../../contract/cobros.ts'
+import type { Centimos } from '../../contract/dinero.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
+import { notFound } from '../http/refuse.ts'
+import { COBRO } from './columnas.ts'
+import * as queries from './queries.ts'
+import { assertCabe, isCompleto } from './rules.ts'
+
+type Cobrables = App['cobrables']
+
+export interface CobroPedido {
+  de: CobrableDe
+  id: number
+  /** Céntimos, negative for what is given back. */
+  monto: number
+  forma: FormaDeCobro | null
+  fecha?: WallTime | undefined
+  referencia: string | null
+}
+
+type Quien = { id: number } | null
+
+/** What is charged for, with what came in. Throws 404. */
+export async function readCuenta(tx: Tx, cobrables: Cobrables, de: CobrableDe, id: number) {
+  const cobrable = cobrables[de]
+  const cobrado = await cobrable?.find(tx, id)
+  if (!cobrable || !cobrado) throw notFound('Lo que se cobra no existe o fue eliminado.')
+  return { cobrable, ...cobrado, cobrado: await queries.sumCobros(tx, de, id) }
+}
+
+/** Writes down a payment, or what was given back, with its entry in the history; one that completes the price says so to what is paid. */
+export async function registrarCobro(
+  tx: Tx,
+  cobrables: Cobrables,
+  { de, id, monto, forma, fecha, referencia }: CobroPedido,
+  por: Quien,
+  ahora: Instante,
+): Promise<queries.CobroFila> {
+  const { cobrable, titulo, persona, usuarioId, precio, cobrado } = await readCuenta(tx, cobrables, de, id)
+  assertCabe({ precio, cobrado }, monto)
+  const cobro = await queries.insertCobro(tx, {
+    ...{ de, deId: id, usuarioId, titulo, persona, monto: monto as Centimos, forma, referencia },
+    ...{ fecha: fecha ?? wallTimeDe(ahora), creado: ahora },
+  })
+  await note(tx, null, cobro, por, ahora)
+  if (monto > 0 && isCompleto({ precio, cobrado: cobrado + monto })) await cobrable.completar?.(tx, id, por, ahora)
+  return cobro
+}
+
+/** Takes away what was written down in error. Throws 404. */
+export async function borrarCobro(
+  tx: Tx,
+  cobrables: Cobrables,
+  id: number,
+  por: Quien,
+  ahora: Instante,
+): Promise<void> {
+  const cobro = await queries.findCobro(tx, id)
+  if (!cobro) throw notFound('El cobro no existe o fue eliminado.')
+  await queries.deleteCobro(tx, id)
+  await note(tx, cobro, null, por, ahora)
+  const deId = deIdDe(cobro)
+  if (deId === null) return
+  const { cobrable, precio, cobrado } = await readCuenta(tx, cobrables, cobro.de, deId)
+  if (!isCompleto({ precio, cobrado })) await cobrable.reabrir?.(tx, deId, por, ahora)
+}
+
+/** The id of what was paid; null once it is gone. */
+export function deIdDe({ ordenId, citaId, inscripcionId }: queries.CobroFila): number | null {
+  return ordenId ?? citaId ?? inscripcionId
+}
+
+async function note(
+  tx: Tx,
+  antes: queries.CobroFila | null,
+  despues: queries.CobroFila | null,
+  por: Quien,
+  ahora: Instante,
+): Promise<void> {
+  const { id, titulo } = (despues ?? antes)!
+  const vistas = { antes: antes && COBRO.vistaDe(antes), despues: despues && COBRO.vistaDe(despues) }
+  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, titulo, ...vistas }, ahora)
+}

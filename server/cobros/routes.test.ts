@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { createCita, updateCita } from '../../contract/citas.ts'
+import * as contract from '../../contract/cobros.ts'
+import { centimos, formatColones } from '../../contract/dinero.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../../contract/ordenes.ts'
+import { getMisDatos } from '../../contract/perfil.ts'
+import { updateServicio } from '../../contract/servicios.ts'
+import { write } from '../db/base.ts'
+import { deletePersona } from '../perfil/queries.ts'
+import { startApp } from '../prueba/app.ts'
+
+/** An order of ₡22 600,00 of Ana's, and the administrator who is paid. */
+async function withOrden() {
+  const started = await startApp()
+  const { build, as } = started
+  const [ana, laura] = [await build.usuario({ nombre: 'Ana', apellido: 'Mora' }), await build.admin()]
+  const { id } = await build.producto({ precio: 2_000_000 })
+  const orden = await build.orden(ana, [{ productoId: id, cantidad: 1 }])
+  const admin = as(laura)
+  const cobrar = (monto: number, mas: object = {}) =>
+    admin.try(contract.createCobro, { body: { de: 'orden', id: orden.id, monto, forma: 'SINPE', ...mas } })
+  const setEstado = (estado: 'PENDIENTE' | 'PAGADO' | 'ANULADO') =>
+    admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado } })
+  const estado = async () => (await admin.call(getOrdenPorId, { params: { id: String(orden.id) } })).estado
+  const cuenta = () => admin.call(contract.getCuentaDeCobros, { params: { de: 'orden', id: String(orden.id) } })
+  return { ...started, ana, laura, orden, admin, cobrar, setEstado, estado, cuenta }
+}
+
+test('parts add up; the one that completes an order sets it PAGADO, and more is refused', async () => {
+  const { cobrar, estado, cuenta, admin, orden } = await withOrden()
+  expect(await cobrar(10_000, { referencia: '7781', fecha: '2026-11-19T08:00' })).toMatchObject({ status: 201 })
+  expect(await estado()).toBe('PENDIENTE')
+  const demas = await cobrar(12_600.01)
+  expect(demas).toMatchObject({ status: 409, error: { code: 'cobro_no_cabe' } })
+  expect(demas.error.message).toBe(`Falta cobrar ${formatColones(centimos(1_260_000))}: no se puede cobrar más.`)
+  await cobrar(12_600, { forma: 'EFECTIVO' })
+  expect(await estado()).toBe('PAGADO')
+  expect((await cobrar(1)).error.message).toBe('Ya no queda nada por cobrar.')
+  expect(await cuenta()).toMatchObject({
+    ...{ titulo: orden.codigoOrden, precio: 22_600, cobrado: 22_600 },
+    cobros: [
+      {
+        de: 'orden',
+        deId: orden.id,
+        persona: 'Ana Mora',
+        monto: 10_000,
+        devuelto: false,
+        forma: 'SINPE',
+        referencia: '7781',
+        fecha: '2026-11-19T08:00:00',
+      },
+      { monto: 12_600, forma: 'EFECTIVO', fecha: '2026-11-20T09:00:00' },
+    ],
+  })
+  const [ultima] = await admin.call(listHistoria, { query: { asunto: 'COBRO' } })
+  expect(ultima).toMatchObject({
+    titulo: orden.codigoOrden,
+    accion: 'CREAR',
+    usuarioNombre: expect.stringContaining('Laura'),
+  })
+})
+
+test('PAGADO set by hand stands for what was left, and back to PENDIENTE takes that away again', async () => {
+  const { cobrar, setEstado, cuenta } = await withOrden()
+  await cobrar(600)
+  await setEstado('PAGADO')
+  expect((await cuenta()).cobros).toMatchObject([
+    { monto: 600, forma: 'SINPE' },
+    { monto: 22_000, forma: null },
+  ])
+  await setEstado('PENDIENTE')
+  expect(await cuenta()).toMatchObject({ cobrado: 600, cobros: [{ monto: 600 }] })
+})
+
+test('what is given back lowers what came in and never goes below; the estado stays', async () => {
+  const { cobrar, setEstado, estado, cuenta } = await withOrden()
+  await setEstado('PAGADO')
+  await setEstado('ANULADO')
+  expect(await cuenta()).toMatchObject({ precio: 0, cobrado: 22_600 })
+  expect((await cobrar(1)).status).toBe(409)
+  expect(await cobrar(22_600, { devuelto: true })).toMatchObject({
+    status: 201,
+    body: { devuelto: true, monto: 22_600 },
+  })
+  expect((await cobrar(0.01, { devuelto: true })).error.message).toBe('Se ha cobrado ₡0,00: no se puede devolver más.')
+  expect([await estado(), (await cuenta()).cobrado]).toEqual(['ANULADO', 0])
+})
+
+test('an error is removed, and an order that it completed waits again', async () => {
+  const { cobrar, estado, admin, cuenta } = await withOrden()
+  const { body } = await cobrar(22_600)
+  expect(await estado()).toBe('PAGADO')
+  await admin.call(contract.deleteCobro, { params: { id: String(body.id) } })
+  expect([await estado(), (await cuenta()).cobrado]).toEqual(['PENDIENTE', 0])
+  expect((await admin.try(contract.deleteCobro, { params: { id: String(body.id) } })).status).toBe(404)
+})
+
+test('many at once never come to more than the price; one key makes one', async () => {
+  const { cobrar, cuenta, admin, orden } = await withOrden()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => cobrar(10_000)))
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await cuenta()).toMatchObject({ cobrado: 20_000 })
+  const once = () =>
+    admin.call(contract.createCobro, {
+      body: { de: 'orden', id: orden.id, monto: 100, forma: 'SINPE' },
+      headers: { 'idempotency-key': 'una-y-la-misma' },
+    })
+  expect((await once()).id).toBe((await once()).id)
+  expect(await cuenta()).toMatchObject({ cobrado: 20_100 })
+})
+
+test('an appointment and an enrolment cost what was agreed, whatever the price is now', async () => {
+  const { build, as } = await startApp()
+  const [ana, laura] = [await build.usuario(), await build.admin()]
+  const servicio = await build.servicio('Reiki', 2_500_000)
+  const admin = as(laura)
+  const reserva = { fechaHora: '2026-11-23T09:00', servicio: 'Reiki', usuario: { id: ana.id } }
+  const cita = await admin.call(createCita, { body: reserva })
+  const nuevo = { nombre: 'Reiki', detalle: 'x', precio: 30_000 }
+  await admin.call(updateServicio, { params: { id: String(servicio.id) }, body: nuevo })
+  await admin.call(updateCita, { params: { id: String(cita.id) }, body: { ...reserva, fechaHora: '2026-11-23T10:00' } })
+  const cuentaDe = (de: 'cita' | 'inscripcion', id: number) =>
+    admin.call(contract.getCuentaDeCobros, { params: { de, id: String(id) } })
+  expect(await cuentaDe('cita', cita.id)).toMatchObject({ titulo: 'Cita del 23/11/2026 10:00 AM', precio: 25_000 })
+  const inscripcion = await build.inscripcion(await build.taller({ titulo: 'Respirar', precio: 900_000 }), ana)
+  expect(await cuentaDe('inscripcion', inscripcion)).toMatchObject({
+    titulo: 'Taller: Respirar',
+    precio: 9000,
+    cobrado: 0,
+  })
+})
+
+test('a person takes their payments along, and is forgotten in what stays', async () => {
+  const { cobrar, as, ana, db, admin } = await withOrden()
+  await cobrar(500)
+  expect((await as(ana).call(getMisDatos, {})).cobros).toMatchObject([{ monto: 500, forma: 'SINPE' }])
+  await write(db, (tx) => deletePersona(tx, ana))
+  expect(await admin.call(contract.listCobros, {})).toMatchObject([{ persona: 'Cuenta eliminada', monto: 500 }])
+  expect(await admin.call(contract.listCobros, { query: { buscar: 'Mora' } })).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { PERSONAS_MAXIMO, savePersonas } from '../../contract/guardar-personas.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { quitarEjemplos } from '../../contract/hoy.ts'
+import { getPersonas } from '../../contract/personas.ts'
+import { fillWithExamples } from '../ejemplos.ts'
+import { startApp } from '../prueba/app.ts'
+
+const VACIA = { credencial: null, enfoque: null, frase: null, imagen: null }
+const ANA = {
+  nombre: 'Ana Mora',
+  credencial: 'Código 12345 del Colegio de Profesionales en Psicología',
+  enfoque: 'Duelo',
+  frase: 'Aquí hay tiempo.',
+  imagen: null,
+}
+
+async function startAsAdmin(env: Record<string, string> = {}) {
+  const started = await startApp(env)
+  const admin = started.as(await started.build.admin())
+  const deTodos = () => started.visitor.call(getPersonas, {})
+  return { ...started, admin, deTodos }
+}
+
+test('what the owner says of the people who attend is what everybody reads at once, in that order', async () => {
+  const { admin, deTodos } = await startAsAdmin()
+  expect(await deTodos()).toEqual({ personas: [], version: 0 })
+  const luis = { ...VACIA, nombre: 'Luis Rojas' }
+  await admin.call(savePersonas, { body: { personas: [ANA, { nombre: '  Luis Rojas ', enfoque: ' ' }], version: 0 } })
+  expect(await deTodos()).toEqual({ personas: [ANA, luis], version: 1 })
+  await admin.call(savePersonas, { body: { personas: [luis, { ...ANA, frase: ' «Aquí hay tiempo.» ' }], version: 1 } })
+  expect(await deTodos()).toEqual({ personas: [luis, ANA], version: 2 })
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho).toMatchObject({ asunto: 'AJUSTES', titulo: 'Quienes te atienden', accion: 'CAMBIAR' })
+  await admin.call(savePersonas, { body: { personas: [], version: 2 } })
+  expect(await deTodos()).toEqual({ personas: [], version: 3 })
+})
+
+test('of several who save the same version at once, one does', async () => {
+  const { admin, deTodos } = await startAsAdmin()
+  const replies = await Promise.all(
+    ['Uno', 'Dos', 'Tres'].map((nombre) => admin.try(savePersonas, { body: { personas: [{ nombre }], version: 0 } })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await deTodos()).toEqual(replies.find(({ ok }) => ok)!.body)
+})
+
+test.each([
+  [[{ nombre: ' ' }], 'personas.0.nombre', 'El nombre es obligatorio.'],
+  [[ANA, { ...ANA, nombre: 'a'.repeat(81) }], 'personas.1.nombre', 'El nombre admite hasta 80 caracteres.'],
+  [[{ ...ANA, frase: 'a'.repeat(241) }], 'personas.0.frase', 'La frase admite hasta 240 caracteres.'],
+  [
+    [{ ...ANA, imagen: 'javascript:alert(1)' }],
+    'personas.0.imagen',
+    'El retrato debe ser una dirección que empiece con https:// o una ruta de este sitio.',
+  ],
+  [
+    Array.from({ length: PERSONAS_MAXIMO + 1 }, () => ANA),
+    'personas',
+    `Se pueden mostrar hasta ${PERSONAS_MAXIMO} personas.`,
+  ],
+])('%j is refused', async (personas, field, sentence) => {
+  const { admin, deTodos } = await startAsAdmin()
+  const reply = await admin.try(savePersonas, { body: { personas } })
+  expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
+  expect(await deTodos()).toEqual({ personas: [], version: 0 })
+})
+
+test('the people of the example have drawn portraits and no number of anybody; they go with the examples', async () => {
+  const { app, admin, deTodos } = await startAsAdmin()
+  await fillWithExamples(app)
+  const { personas, version } = await deTodos()
+  expect(version).toBe(0)
+  expect(personas).toHaveLength(3)
+  for (const { imagen, credencial } of personas) {
+    expect((await app.http.inject(imagen!)).headers['content-type']).toBe('image/webp')
+    expect(credencial ?? 'Código 00000').toContain('Código 00000')
+  }
+  await admin.call(quitarEjemplos, {})
+  expect(await deTodos()).toEqual({ personas: [], version: 0 })
+})
+
+test('the owner’s people stay when the examples go', async () => {
+  const { app, admin, deTodos } = await startAsAdmin()
+  await fillWithExamples(app)
+  await admin.call(savePersonas, { body: { personas: [ANA], version: 0 } })
+  await admin.call(quitarEjemplos, {})
+  expect(await deTodos()).toEqual({ personas: [ANA], version: 1 })
+})

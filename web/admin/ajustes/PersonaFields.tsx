@@ -1,0 +1,73 @@
+import { LARGO } from '../../../contract/guardar-personas.ts'
+import type { Persona } from '../../../contract/personas.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field, TextAreaField } from '../../ui/form/Field.tsx'
+import { FormRow } from '../../ui/form/Form.tsx'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
+import styles from './Ajustes.module.css'
+
+/** A person while they are edited; `clave` tells them apart wherever they stand, and is the id of their heading. */
+export type Escrita = Persona & { clave: string }
+
+type PersonaFieldsProps = {
+  persona: Escrita
+  /** From 0; the server calls a wrong field by it. */
+  lugar: number
+  ultima: boolean
+  onChange: (cambio: Partial<Persona>) => void
+  onMover: (paso: -1 | 1) => void
+  onQuitar: () => void
+  onSubiendo: (subiendo: boolean) => void
+}
+
+export function PersonaFields(props: PersonaFieldsProps) {
+  const { persona, lugar, ultima, onChange, onMover, onQuitar, onSubiendo } = props
+  const quien = persona.nombre || 'esta persona'
+  const campo = (name: Exclude<keyof Persona, 'imagen'>) => ({
+    name: `personas.${lugar}.${name}`,
+    maxLength: LARGO[name],
+    value: persona[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <fieldset className={styles.persona}>
+      <legend id={persona.clave} tabIndex={-1}>
+        {persona.nombre || 'Otra persona'}
+      </legend>
+      <FormRow>
+        <Field label="Nombre" required {...campo('nombre')} />
+        <Field
+          label="Número profesional"
+          placeholder="Código 12345 del Colegio de Profesionales en Psicología"
+          {...campo('credencial')}
+        />
+      </FormRow>
+      <Field label="Enfoque" placeholder="Ansiedad, duelo y terapia de pareja" {...campo('enfoque')} />
+      <TextAreaField label="Una frase suya" hint="Sale entre comillas." rows={2} {...campo('frase')} />
+      <ImagenField
+        name={`personas.${lugar}.imagen`}
+        carpeta="posts"
+        value={persona.imagen ?? ''}
+        onChange={(imagen) => onChange({ imagen })}
+        onSubiendo={onSubiendo}
+        placeholder={<Dibujo nombre="persona" />}
+      />
+      <div className={styles.botones}>
+        {lugar > 0 && (
+          <Button size="small" variant="secondary" aria-label={`Subir a ${quien}`} onClick={() => onMover(-1)}>
+            Subir
+          </Button>
+        )}
+        {!ultima && (
+          <Button size="small" variant="secondary" aria-label={`Bajar a ${quien}`} onClick={() => onMover(1)}>
+            Bajar
+          </Button>
+        )}
+        <Button size="small" variant="quiet" aria-label={`Quitar a ${quien}`} onClick={onQuitar}>
+          Quitar
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { type CobrableDe, type Cobro, listCobros } from '../../../contract/cobros.ts'
+import { Link } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import { Momento, Precio } from '../../ui/text/values.tsx'
+import { Listado } from '../lista/Listado.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { FORMAS } from './formas.ts'
+
+const LISTAS: Record<CobrableDe, string> = {
+  orden: rutasDeAdmin.ordenes,
+  cita: rutasDeAdmin.citas,
+  inscripcion: rutasDeAdmin.inscripciones,
+}
+
+const COLUMNAS: readonly Columna<Cobro>[] = [
+  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={fecha} /> },
+  {
+    titulo: 'Qué',
+    principal: true,
+    celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>),
+  },
+  { titulo: 'Persona', celda: ({ persona }) => persona },
+  { titulo: 'Forma', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
+  { titulo: 'Referencia', celda: ({ referencia }) => referencia ?? '—' },
+  {
+    titulo: 'Monto',
+    forma: 'fin',
+    celda: ({ monto, devuelto }) => (
+      <>
+        {devuelto && 'Devuelto '}
+        <Precio centimos={monto} tone="plain" />
+      </>
+    ),
+  },
+]
+
+/** What came in and went back; each leads to what was paid. */
+export default function CobrosPage() {
+  const direccion = useDireccion()
+  return (
+    <Listado
+      titulo="Cobros"
+      endpoint={listCobros}
+      tamano={10}
+      direccion={direccion}
+      columnas={COLUMNAS}
+      claveDe={({ id }) => id}
+      exportar="cobros"
+      vacio="Sin cobros"
+      fallo="No se pudieron cargar los cobros."
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createCobro, FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
+import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
+import { parseWallTime } from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { CheckboxField, Field, SelectField } from '../../ui/form/Field.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { MomentoField } from '../../ui/form/MomentoField.tsx'
+import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { ahora } from '../../ui/time/useHoy.ts'
+import { useClave } from '../../useClave.ts'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+type FormularioDeCobroProps = {
+  que: QueSeCobra
+  /** Proposed as the amount. */
+  falta: Centimos
+  /** The calls whose answers it changes. */
+  refrescar: readonly string[]
+  onClose: () => void
+}
+
+/** A part, another day, a reference, or what was given back. */
+export function FormularioDeCobro({ que, falta, refrescar, onClose }: FormularioDeCobroProps) {
+  const queries = useQueryClient()
+  const anunciar = useAnuncio()
+  const conClave = useClave()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (data: FormData) =>
+      conClave((clave) => call(createCobro, { body: { ...que, ...leer(data) } }, { clave })),
+    onSuccess: ({ devuelto, monto }) => {
+      anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
+      onClose()
+    },
+    onSettled: () => Promise.all(refrescar.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
+  })
+  return (
+    <Form label="Cobro" pending={isPending} error={error} onSubmit={mutate}>
+      <PrecioField label="Monto" name="monto" required defaultValue={falta > 0 ? falta : undefined} />
+      <SelectField label="Cómo" name="forma" required>
+        {FORMAS_DE_COBRO.map((forma) => (
+          <option key={forma} value={forma}>
+            {FORMAS[forma]}
+          </option>
+        ))}
+      </SelectField>
+      <MomentoField label="Cuándo" name="fecha" required defaultValue={ahora()} />
+      <Field label="Referencia" name="referencia" maxLength={100} autoComplete="off" />
+      <CheckboxField label="Es una devolución" name="devuelto" />
+      <FormActions>
+        <Button type="submit" pending={isPending}>
+          Registrar
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function leer(data: FormData) {
+  return {
+    monto: parseColones(String(data.get('monto'))) ?? centimos(0),
+    devuelto: data.get('devuelto') !== null,
+    forma: data.get('forma') as FormaDeCobro,
+    fecha: parseWallTime(String(data.get('fecha'))) ?? undefined,
+    referencia: String(data.get('referencia')),
+  }
+}

@@ -1,0 +1,52 @@
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { rutas } from '../rutas.ts'
+import { LinkButton } from '../ui/form/Button.tsx'
+import styles from './PrimeraCita.module.css'
+
+const PASOS = [
+  {
+    dibujo: 'calendario',
+    titulo: 'Eliges tu hora',
+    texto: 'Ves las horas libres y eliges el servicio, el día y la hora que te sirvan. El precio está a la vista.',
+  },
+  {
+    dibujo: 'sobre',
+    titulo: 'Te llega la confirmación',
+    texto: 'Un correo te dice el día y la hora, y trae la cita para tu calendario, sin decir para qué es.',
+  },
+  {
+    dibujo: 'puerta',
+    titulo: 'Llegas como estás',
+    texto: 'Unos minutos antes bastan. No hay nada que preparar ni que traer.',
+  },
+  {
+    dibujo: 'dos-sillas',
+    titulo: 'Conversamos',
+    texto: 'Cuentas lo que quieras contar, a tu ritmo. Lo que hables es confidencial, y al final decides cómo seguir.',
+  },
+] as const
+
+/** What happens from choosing an hour to the end of the first appointment, in four drawn steps. */
+export function PrimeraCita() {
+  return (
+    <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
+      <h2 id="primera-cita-titulo">Tu primera cita</h2>
+      <ol className={styles.pasos}>
+        {PASOS.map(({ dibujo, titulo, texto }) => (
+          <li key={dibujo}>
+            <div className={styles.dibujo}>
+              <Dibujo nombre={dibujo} />
+            </div>
+            <div>
+              <h3>{titulo}</h3>
+              <p>{texto}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <LinkButton to={rutas.agendar} variant="accent">
+        Reservar cita
+      </LinkButton>
+    </section>
+  )
+}
