@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { calendario } from './calendario/pantallas.ts'
 import { carrito } from './carrito/pantallas.ts'
 import { agendar } from './citas/pantallas.ts'
@@ -6,12 +7,15 @@ import { partesDe } from './direccion.ts'
 import { enlace } from './enlaces/pantallas.ts'
 import { inicio, nosotros } from './inicio/pantallas.ts'
 import { orden, resumen } from './ordenes/pantallas.ts'
-import { hallar, type Pantalla, pantalla } from './pantalla.ts'
+import { hallar, type Modulo, type Pantalla, pantalla } from './pantalla.ts'
 import { politicas } from './politicas/pantallas.ts'
 import { blog, blogPublico, post } from './posts/pantallas.ts'
 import { producto, productos } from './productos/pantallas.ts'
 import { rutas } from './rutas.ts'
 import { taller, talleres } from './talleres/pantallas.ts'
+
+/** What was read for a link that somebody looked at is not read for it again. */
+const RECIENTE_MS = 30_000
 
 /** The back office. Its own screens are in admin/AdminRutas.tsx, so that no customer loads as much as their list. */
 const administracion = pantalla({
@@ -33,7 +37,12 @@ export const pantallas: readonly Pantalla[] = [
   administracion,
 ]
 
-/** Begins to load the code of the screen that will be shown next. */
-export function precargar(ruta: string): void {
-  hallar(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
+/** Loads the code of the screen that will be shown next; with `queries`, begins to read what it shows of its own. */
+export async function precargar(ruta: string, queries?: QueryClient): Promise<void> {
+  const { pathname, search } = partesDe(ruta)
+  const hallada = hallar(pantallas, pathname)
+  const modulo = (await hallada?.pantalla.precargar()) as Modulo | undefined
+  if (!queries || !modulo?.datos) return
+  for (const consulta of modulo.datos(hallada!.params, search))
+    queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
 }

@@ -7,6 +7,7 @@ import { CabeceraPublica } from './CabeceraPublica.tsx'
 import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { Pie } from './Pie.tsx'
 import { SinConexion } from './SinConexion.tsx'
+import { useAdelanto } from './useAdelanto.ts'
 
 /** Visitors do not load it; preload it as soon as somebody may be logged in. */
 export const cabeceraDeSesion = perezoso(() => import('./CabeceraDeSesion.tsx'))
@@ -16,6 +17,7 @@ const CabeceraDeSesion = cabeceraDeSesion.Component
 export function Marco({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
   const [lista, setLista] = useState(false)
+  useAdelanto()
 
   // What is not needed to read the page comes after it.
   useEffect(() => setLista(true), [])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError, mensajeDe } from '../api.ts'
+import type { Params } from '../direccion.ts'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
 import { useHojas } from '../lista/useHojas.ts'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
@@ -13,7 +14,7 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { Toast } from '../ui/status/Toast.tsx'
-import { tienda, useProducto } from './api.ts'
+import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { productos } from './pantallas.ts'
@@ -21,6 +22,12 @@ import { Tienda } from './Tienda.tsx'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
+
+export function datos({ id }: Params, search: string) {
+  return id === undefined
+    ? [tienda.consultaDe(vistaDe(search, tienda.filtros)), categorias]
+    : [productoDe(Number(id) || 0)]
+}
 
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
 export default function ProductosPage({ params: { id } }: PantallaProps) {

@@ -1,3 +1,4 @@
+import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
 import { tituloDe, vistaDe } from '../lista/hoja.ts'
@@ -18,6 +19,10 @@ import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 
 /** Cards whose pictures are seen first, on any screen. */
 const PRIMEROS = 2
+
+export function datos(_: Params, search: string) {
+  return [talleresEnHojas.consultaDe(vistaDe(search))]
+}
 
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
