@@ -16,10 +16,13 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/(talleres|espera)|Tallo\./],
+  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
-  ['compartido', /\/web\/(?!admin|galeria|ui\/list)|\/contract\/(?!agenda|exportar|hoy|imagenes)|mutation/i],
+  [
+    'compartido',
+    /\/web\/(?!admin|galeria|ui\/list|citas\/useEspera)|\/contract\/(?!agenda|exportar|hoy|imagenes|espera)|mutation/i,
+  ],
 ]
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -110,6 +113,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 3000,
     strictPort: true,
-    proxy: { '/api/': api, '/imagenes/': api, '/buzon': api },
+    proxy: { '/api/': api, '/imagenes/': api, '/compartir/': api, '/buzon': api },
   },
 }))

@@ -3,11 +3,11 @@ import { FechaHora, fechaHora } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the links in mails are about; a closed list, whose words the database knows too. */
-export const PROPOSITOS = ['CITA', 'INSCRIPCION'] as const
+export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const
 export type Proposito = (typeof PROPOSITOS)[number]
 
-/** What can be done with one. */
-const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR'] as const
+/** What can be done with one; TOMAR and PASAR with what is offered to who waits. */
+const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'TOMAR', 'PASAR'] as const
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
 

@@ -67,6 +67,7 @@ export type ErrorCode =
   | 'ya_inscrito'
   | 'hay_cupo'
   | 'oferta_vencida'
+  | 'hay_horarios'
   | 'taller_con_inscripciones'
   // correo
   | 'correo_no_reenviable'

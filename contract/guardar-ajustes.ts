@@ -117,3 +117,42 @@ export const saveTienda = endpoint({
   response: Tienda,
   refuses: [409],
 })
+
+/** How long notices about appointments, workshops and orders wait for the next one (readings 51). */
+export const Avisos = z.object({
+  /** 0 sends them at once. */
+  minutos: z.int(),
+  version: z.int(),
+})
+export type Avisos = z.output<typeof Avisos>
+
+export const ESPERA_MAXIMA = 60
+
+export const getAvisos = endpoint({
+  method: 'GET',
+  path: '/api/ajustes/avisos',
+  access: 'admin',
+  summary: 'How many minutes notices rest before they are sent.',
+  response: Avisos,
+})
+
+const MINUTOS = 'Escribe un número entero de minutos, desde 0.'
+
+export const saveAvisos = endpoint({
+  method: 'PUT',
+  path: '/api/ajustes/avisos',
+  access: 'admin',
+  summary: 'Change how many minutes notices rest, so that what is undone meanwhile is never told.',
+  body: z.object({
+    minutos: z
+      .number(MINUTOS)
+      .check(
+        z.int(MINUTOS),
+        z.minimum(0, MINUTOS),
+        z.maximum(ESPERA_MAXIMA, `La espera admite hasta ${ESPERA_MAXIMA} minutos.`),
+      ),
+    version: VersionVista,
+  }),
+  response: Avisos,
+  refuses: [409],
+})

@@ -10,6 +10,10 @@ const Mio = z.object({
   talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, lugar: z.string() })),
   /** PENDIENTE, those that wait longest first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
+  /** Seats of workshops that are held for them, who waited, until `hasta`. */
+  cupos: z.array(z.object({ tallerId: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
+  /** The same of hours of days that were full. */
+  horas: z.array(z.object({ id: Id, servicio: z.string(), inicio: FechaHora, fin: FechaHora, hasta: Instante })),
 })
 export type Mio = z.output<typeof Mio>
 
@@ -17,6 +21,7 @@ export const getMio = endpoint({
   method: 'GET',
   path: '/api/mio',
   access: 'sesion',
-  summary: "The caller's own next appointments and workshops, and their orders that wait to be paid.",
+  summary:
+    "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
   response: Mio,
 })

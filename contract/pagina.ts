@@ -13,7 +13,7 @@ export interface Cabeza {
   descripcion: string
   /** Of Open Graph. */
   tipo: 'website' | 'article' | 'product'
-  /** Its picture; null for the one of the site. */
+  /** Its picture (contract/compartir.ts); null for the one of the site. */
   imagen: string | null
   /** What it is about in the words of schema.org (JSON-LD). */
   datos: readonly object[]

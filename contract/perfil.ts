@@ -69,6 +69,11 @@ export const MisDatos = z.object({
       fecha: Instante,
     }),
   ),
+  /** The days and the products that the person waits for, and since when. */
+  esperas: z.object({
+    dias: z.array(z.object({ fecha: z.string(), servicio: z.string(), creada: Instante })),
+    productos: z.array(z.object({ nombre: z.string(), creada: Instante })),
+  }),
   carrito: z.array(z.object({ nombre: z.string(), cantidad: z.int(), precio: Colones })),
   /** Where the person is logged in: since when, and until when at the longest. */
   sesiones: z.array(z.object({ creada: Instante, vence: Instante })),

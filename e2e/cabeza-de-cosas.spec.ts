@@ -29,9 +29,13 @@ test('a product names the price that is paid and whether it is there, a workshop
     description: 'Para la noche.',
     'og:type': 'product',
     'og:title': articulo.nombre,
-    'og:image': `${producto.url}/a%20b.png`,
+    'og:image': `${producto.url}/compartir/producto/${articulo.id}-1.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
   })
-  expect(meta['og:image:width']).toBeUndefined()
+  const cartel = await page.request.get(meta['og:image']!)
+  expect([cartel.status(), cartel.headers()['content-type']]).toEqual([200, 'image/png'])
   expect(datos).toMatchObject([
     {
       '@type': 'Product',
@@ -49,9 +53,12 @@ test('a product names the price that is paid and whether it is there, a workshop
   const conCupo = await leerPagina(page, rutaDeTaller)
   expect(conCupo.titulo).toBe(`${taller.titulo} · BioBienestar`)
   expect(conCupo.meta.description).toMatch(/^Sábado 20 de noviembre de 2032, 9:00 AM, Sala grande, Aserrí\. Una mañana/)
+  const imagenDeTaller = `${producto.url}/compartir/taller/${taller.id}-1.png`
+  expect(conCupo.meta['og:image']).toBe(imagenDeTaller)
   expect(conCupo.datos).toMatchObject([
     {
       '@type': 'Event',
+      image: imagenDeTaller,
       name: taller.titulo,
       startDate: '2032-11-20T09:00:00-06:00',
       endDate: '2032-11-20T11:30:00-06:00',
@@ -86,10 +93,16 @@ test('a product names the price that is paid and whether it is there, a workshop
     description: 'Con calma y paciencia.',
     'og:type': 'article',
     'og:title': 'El sueño, ¿cómo vuelve?',
-    'og:image': `${producto.url}/imagenes/a.webp`,
+    'og:image': `${producto.url}/compartir/post/${post.idPost}-1.png`,
   })
   expect(escrito.datos).toMatchObject([
-    { '@type': 'BlogPosting', headline: post.titulo, datePublished: post.fechaCreacion, url: producto.url + ruta },
+    {
+      '@type': 'BlogPosting',
+      headline: post.titulo,
+      image: `${producto.url}/imagenes/a.webp`,
+      datePublished: post.fechaCreacion,
+      url: producto.url + ruta,
+    },
   ])
 
   for (const otra of [`/blogusuario/${post.idPost}`, `/blogusuario/${post.idPost}-otra-cosa`, `${ruta}/`]) {

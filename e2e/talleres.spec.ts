@@ -41,9 +41,13 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await expectIcs(producto, ana, /cancelada/, 'CANCEL')
 })
 
-test('the last seat is contested by two browsers: one sits, the other is told', async ({ browser, producto }) => {
+test('the last seat is contested by two browsers: one sits, the other is told, waits for it, and takes it by the link of a mail, in 3 taps', async ({
+  browser,
+  producto,
+}) => {
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
-  const pages = await Promise.all([0, 1].map(() => abrirEnOtroNavegador(browser, producto, taller)))
+  const personas = [await producto.crearCliente(), await producto.crearCliente()]
+  const pages = await Promise.all(personas.map((persona) => abrirEnOtroNavegador(browser, producto, taller, persona)))
   const bothAsked = barrier(2)
   for (const page of pages) {
     await page.route('**/api/inscripciones', async (route) => {
@@ -55,7 +59,8 @@ test('the last seat is contested by two browsers: one sits, the other is told', 
   for (const page of pages) await expect(page.getByRole('alertdialog')).toContainText(/exitosa|Cupo lleno/)
   const textos = await Promise.all(pages.map((page) => page.getByRole('alertdialog').textContent()))
   expect(textos.filter((texto) => texto?.includes('¡Inscripción exitosa!'))).toHaveLength(1)
-  const perdedor = pages[textos.findIndex((texto) => !texto?.includes('exitosa'))]!
+  const pierde = textos.findIndex((texto) => !texto?.includes('exitosa'))
+  const perdedor = pages[pierde]!
   await expect(perdedor.getByRole('alertdialog', { name: 'Cupo lleno' })).toContainText(
     'Este taller ya no tiene cupo disponible.',
   )
@@ -63,7 +68,27 @@ test('the last seat is contested by two browsers: one sits, the other is told', 
   await expectTexto(perdedor, 'Este taller ya no tiene cupo disponible.')
   await expectTexto(perdedor, 'Disponibles: 0')
   await expect(perdedor.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
-  for (const page of pages) await page.context().close()
+
+  await perdedor.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
+  await expectTexto(perdedor, 'Eres la 1.ª persona en espera.')
+  const ganador = pages[1 - pierde]!
+  await aceptar(ganador)
+  await ganador.goto(`/talleres/${taller.id}`)
+  await ganador.getByRole('button', { name: 'Dejar el taller' }).click()
+  await ganador.getByRole('alertdialog').getByRole('button', { name: 'Dejar el taller' }).click()
+  await expect(ganador.getByRole('alertdialog', { name: 'Inscripción cancelada' })).toBeVisible()
+  await aceptar(ganador)
+  await expectTexto(ganador, 'Disponibles: 0')
+
+  const { text } = await producto.waitForMail(personas[pierde]!.email, /Se liberó un campo para ti/)
+  const telefono = await abrirOtroNavegador(browser, producto)
+  await telefono.setViewportSize({ width: 390, height: 844 })
+  await telefono.goto(/Tomar mi campo: (\S+)/.exec(text!)![1]!)
+  await telefono.getByRole('button', { name: 'Tomar mi campo' }).click()
+  await expect(telefono.getByRole('heading', { name: 'Listo' })).toBeVisible()
+  await perdedor.reload()
+  await expectTexto(perdedor, 'Tu inscripción ya se encuentra registrada.')
+  for (const page of [...pages, telefono]) await page.context().close()
 })
 
 test('what happens to a workshop while its page is open is told, and a lost connection too', async ({
@@ -187,9 +212,14 @@ function aceptar(page: Page): Promise<void> {
   return page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
 }
 
-async function abrirEnOtroNavegador(browser: Browser, producto: Producto, { id }: Taller): Promise<Page> {
+async function abrirEnOtroNavegador(
+  browser: Browser,
+  producto: Producto,
+  { id }: Taller,
+  persona: Persona,
+): Promise<Page> {
   const page = await abrirOtroNavegador(browser, producto)
-  await entrarComo(page, await producto.crearCliente())
+  await entrarComo(page, persona)
   await page.goto(`/talleres/${id}`)
   return page
 }

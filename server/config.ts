@@ -47,7 +47,7 @@ const Entorno = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
   MAIL_FROM: z.optional(z.string()),
-  /** How long a notice about an appointment rests before it is sent, for what is changed again meanwhile; 0 sends it at once. */
+  /** Minutes that notices rest, for what is changed again meanwhile, until the owner sets their own; 0 sends them at once. */
   NOTICE_MINUTES: entero(3, 0, 60),
   /** The administrator made at start when the address has no account; one that has is never touched. */
   ADMIN_EMAIL: z._default(

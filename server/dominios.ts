@@ -4,6 +4,7 @@ import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
 import { registerCobros } from './cobros/routes.ts'
+import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -42,6 +43,7 @@ export const DOMINIOS = [
   registerOrdenes,
   registerCobros,
   registerImagenes,
+  registerCompartir,
   registerAjustes,
   registerLimites,
   registerPersonas,

@@ -27,7 +27,7 @@ export interface Plantilla<D> {
   secreta: boolean
   /** Its recipient is emptied then too: nobody may find out whom it went to. */
   olvidar?: boolean
-  /** It rests for a while before it is sent (NOTICE_MINUTES), so that whoever writes the next one can fold them into one. */
+  /** It rests for a while before it is sent (a setting), so that whoever writes the next one can fold them into one. */
   reposa?: true
   /** Milliseconds after which the message is of no use and is not sent any more. */
   vigencia?: number

@@ -4,7 +4,6 @@ import { App } from './App.tsx'
 import { createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'
 import { Navegacion } from './navegacion.tsx'
-import { precargar } from './pantallas.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent
@@ -13,7 +12,7 @@ const visitante = estado !== undefined && readUsuario() === null
 
 const app = (
   <StrictMode>
-    <Navegacion preparar={precargar}>
+    <Navegacion>
       <App queries={createQueryClient()} estado={visitante ? JSON.parse(estado) : undefined} visitante={visitante} />
     </Navegacion>
   </StrictMode>

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { type ConsultaMeta, consulta, createQueryClient, urlDe } from './api.ts'
 import { type Cabezas, type Consulta, type EnServidor, privada } from './cabeza.ts'
 import { partesDe } from './direccion.ts'
+import { horario } from './inicio/api.ts'
 import { Navegacion } from './navegacion.tsx'
 import { hallar, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
@@ -83,7 +84,8 @@ const newQueries = () => createQueryClient(Number.POSITIVE_INFINITY)
 async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const leer = async ({ queryKey, meta }: Consulta) =>
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
-  const negocio = (await leer(consulta(getNegocio, {}))) as Negocio
+  // What the footer of every page says.
+  const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
   const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)
   if (!hallada) return { propia: false }

@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import { partesDe } from './direccion.ts'
-import { fundir, terminarCambio } from './transicion.ts'
 
 /** One entry of the browser's history, as long as it is shown: going back to it makes another. */
 interface Lugar {
@@ -34,41 +33,42 @@ interface Opciones {
 }
 
 const CAMBIO = 'navegar'
+/** A place that was gone to is shown, with its position and its focus. */
+export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
 /** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
 let actual: Lugar | null = null
 
-interface NavegacionProps {
-  /** What was asked for; where the browser is when absent. */
-  url?: string
-  /** Loads what a screen cannot be shown without. */
-  preparar?: (ruta: string) => Promise<unknown>
-  children: ReactNode
+/** Shows another page in place of one, unless one has gone on meanwhile. */
+type Cambiar = (mostrar: () => void, ruta: string) => void
+let cambiar: Cambiar = (mostrar) => mostrar()
+
+export function cambiarCon(otra: Cambiar): void {
+  cambiar = otra
 }
 
 /**
  * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
  * leaves the one before it on the screen, as any transition of React does.
  */
-export function Navegacion({ url, preparar, children }: NavegacionProps) {
+export function Navegacion({ url, children }: { url?: string; children: ReactNode }) {
   const [lugar, setLugar] = useState(() => (url === undefined ? leerLugar(false) : lugarDe(url)))
 
   useLayoutEffect(() => {
     const listening = new AbortController()
     for (const type of [CAMBIO, 'popstate']) {
-      const update = async () => {
+      const update = () => {
         const next = leerLugar(type === 'popstate')
-        const otra = actual !== null && actual.pathname !== next.pathname && !actual.encima && !next.encima
+        const sigue = !next.vuelta && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
         actual = next
-        const mostrar = () => startTransition(() => setLugar(next))
-        if (!otra || next.vuelta) return mostrar()
-        await preparar?.(next.pathname)
-        if (actual === next) fundir(mostrar)
+        const mostrar = () => actual === next && startTransition(() => setLugar(next))
+        if (sigue) cambiar(mostrar, next.pathname)
+        else mostrar()
       }
       addEventListener(type, update, { signal: listening.signal })
     }
     return () => listening.abort()
-  }, [preparar])
+  }, [])
 
   useLayoutEffect(() => {
     actual ??= lugar
@@ -76,7 +76,7 @@ export function Navegacion({ url, preparar, children }: NavegacionProps) {
 
   // After the effects of the page inside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every place
-  useEffect(terminarCambio, [lugar])
+  useEffect(() => void dispatchEvent(new Event(MOSTRADO)), [lugar])
 
   return <Contexto value={lugar}>{children}</Contexto>
 }

@@ -9,6 +9,8 @@ export interface Pendientes {
   /** To be told when a seat of a workshop, or a product, is to be had. */
   esperaDeTaller: { id: number }
   esperaDeProducto: { id: number }
+  /** The same of an hour of a full day. */
+  esperaDeDia: { fecha: Fecha; servicio: string }
   /** A registration that waits for its code: telephones put the tab aside while the mail is read. */
   registro: { email: string }
 }

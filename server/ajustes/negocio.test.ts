@@ -1,14 +1,14 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { getNegocio } from '../../contract/ajustes.ts'
-import { getTienda, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
+import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { getHoy } from '../../contract/hoy.ts'
 import { getOrdenPdf } from '../../contract/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 
-async function startAsAdmin() {
-  const started = await startApp()
+async function startAsAdmin(env: Record<string, string> = {}) {
+  const started = await startApp(env)
   const admin = started.as(await started.build.admin())
   const { version: _, ...campos } = await started.build.negocio({ version: 0 })
   return { ...started, admin, campos }
@@ -103,4 +103,19 @@ test('the owner decides how few are few', async () => {
   expect(await admin.call(getTienda, {})).toEqual({ stockBajo: 8, version: 1 })
   const [hecho] = await admin.call(listHistoria, {})
   expect(hecho).toMatchObject({ asunto: 'AJUSTES', titulo: 'Tienda', cambios: [{ despues: '8 o menos' }] })
+})
+
+test('the environment says how long notices rest until the owner does', async () => {
+  const { admin } = await startAsAdmin({ NOTICE_MINUTES: '7' })
+  expect(await admin.call(getAvisos, {})).toEqual({ minutos: 7, version: 0 })
+  expect(await admin.call(saveAvisos, { body: { minutos: 0, version: 0 } })).toEqual({ minutos: 0, version: 1 })
+  for (const minutos of [-1, 1.5, 61, '3' as never]) {
+    expect((await admin.try(saveAvisos, { body: { minutos } })).status).toBe(400)
+  }
+  expect(await admin.try(saveAvisos, { body: { minutos: 3, version: 0 } })).toMatchObject({ status: 409 })
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho).toMatchObject({
+    titulo: 'Avisos',
+    cambios: [{ campo: 'Espera', antes: '7 min', despues: 'Salen en seguida' }],
+  })
 })

@@ -1,5 +1,5 @@
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
-import type { Tienda } from '../../contract/guardar-ajustes.ts'
+import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
 import type { PersonasGuardadas } from '../../contract/personas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
@@ -21,6 +21,7 @@ const DE_INICIO = {
     version: 0,
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
+  avisos: { minutos: null, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
   personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
@@ -48,6 +49,7 @@ export interface EstadoDeRespaldo {
 type Ajustes = {
   negocio: NegocioGuardado
   tienda: Tienda
+  avisos: (typeof DE_INICIO)['avisos']
   limites: LimitesGuardados
   personas: PersonasGuardadas
   estreno: Estreno
@@ -107,6 +109,16 @@ export function readTienda(tx: Tx): Promise<Tienda> {
 
 export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
   return writeAjuste(tx, 'tienda', tienda)
+}
+
+/** `inicial` minutes (NOTICE_MINUTES) until the owner decides otherwise. */
+export async function readAvisos(tx: Tx, inicial: number): Promise<Avisos> {
+  const { minutos, version } = await readAjuste(tx, 'avisos')
+  return { minutos: minutos ?? inicial, version }
+}
+
+export function writeAvisos(tx: Tx, avisos: Avisos): Promise<void> {
+  return writeAjuste(tx, 'avisos', avisos)
 }
 
 export function readLimites(tx: Tx): Promise<LimitesGuardados> {

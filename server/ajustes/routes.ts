@@ -1,14 +1,15 @@
 import { getNegocio } from '../../contract/ajustes.ts'
-import { getTienda, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
+import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
 import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
 import { registerPoliticas } from './politicas/routes.ts'
-import { readNegocio, readTienda, writeNegocio, writeTienda } from './queries.ts'
-import { vistaDeNegocio, vistaDeTienda } from './rules.ts'
+import { readAvisos, readNegocio, readTienda, writeAvisos, writeNegocio, writeTienda } from './queries.ts'
+import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
 const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
@@ -27,5 +28,17 @@ export function registerAjustes(app: App): void {
     write(app.db, (tx) => cambiarAjuste(tx, TIENDA, autor, (antes) => writeTienda(tx, sobre(antes, body)))),
   )
 
+  registerAvisos(app)
   registerPoliticas(app)
+}
+
+function registerAvisos(app: App): void {
+  const read = (tx: Tx) => readAvisos(tx, app.config.NOTICE_MINUTES)
+  const ajuste = { titulo: 'Avisos', vistaDe: vistaDeAvisos, read }
+
+  handle(app, getAvisos, () => read(app.db.read))
+
+  handle(app, saveAvisos, ({ body, ...autor }) =>
+    write(app.db, (tx) => cambiarAjuste(tx, ajuste, autor, (antes) => writeAvisos(tx, sobre(antes, body)))),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Negocio } from '../../contract/ajustes.ts'
-import type { Tienda } from '../../contract/guardar-ajustes.ts'
+import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
 
 /** How people reach the example shop; nobody answers there. */
 export const CONTACTO_DE_EJEMPLO = {
@@ -37,4 +37,9 @@ export function vistaDeNegocio(negocio: Negocio) {
 /** The settings of the shop as the history tells of them. */
 export function vistaDeTienda({ stockBajo }: Tienda) {
   return { 'Pocas existencias': `${stockBajo} o menos` }
+}
+
+/** How long notices rest, as the history tells of it. */
+export function vistaDeAvisos({ minutos }: Avisos) {
+  return { Espera: minutos === 0 ? 'Salen en seguida' : `${minutos} min` }
 }

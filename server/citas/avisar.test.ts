@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createCita, deleteCita, updateCita } from '../../contract/citas.ts'
+import { saveAvisos } from '../../contract/guardar-ajustes.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 
@@ -195,4 +196,17 @@ test('what has left is told again, and appointments do not fold into each other'
   await admin.call(deleteCita, { params: { id: String(cita.id) } })
   await pass(3)
   expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita fue cancelada', 'Tu cita está confirmada'])
+})
+
+test('how long a notice rests is the setting of the moment it is written', async () => {
+  const { admin, book, change, pass, asuntos } = await startConReposo()
+  await admin.call(saveAvisos, { body: { minutos: 10 } })
+  const cita = await book()
+  await pass(9.9)
+  expect(await asuntos()).toEqual([])
+  await pass(0.1)
+  expect(await asuntos()).toEqual(['Tu cita está confirmada'])
+  await admin.call(saveAvisos, { body: { minutos: 0 } })
+  await change(cita, { fechaHora: '2026-11-24T08:00' })
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita cambió'])
 })

@@ -1,12 +1,13 @@
 import { esAdmin } from '../../contract/cuentas.ts'
 import type { Limites } from '../../contract/limites.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
+import { ofrecerHoras } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, noAgendada, yaEmpezo } from './rules.ts'
@@ -74,6 +75,7 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
   const duracion = cita.fin - cita.inicio
   assertSeOfrece(inicio, await readApertura(tx), duracion, wallTimeDe(ahora))
+  await ofrecerHoras(tx, fechaDe(inicio), ahora)
   // Before an administrator's check, which tells whose time it is.
   if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id)) throw horarioOcupado()
   await assertAnticipacion(tx, inicio, limites, ahora)

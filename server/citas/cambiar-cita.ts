@@ -1,8 +1,9 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertLibre, findDueno, type Reserva, requirePrecio, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
+import { ofrecerHoras } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
 import { cambia, esOtroAcuerdo } from './rules.ts'
 
@@ -36,6 +37,7 @@ export function cambiarCita(
     const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada }
     await queries.updateCita(tx, id, guardada)
     await avisar(tx, antes, despues, ahora)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
 }
@@ -45,5 +47,6 @@ export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Insta
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await queries.deleteCita(tx, id)
     await avisar(tx, antes, null, ahora)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
 }

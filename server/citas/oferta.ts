@@ -19,7 +19,11 @@ export function ofertaDe(app: App) {
   const limites = limitesDe(app)
   const leerOcupadas = ocupadasReader(app.db.read)
   const ocupadas = ocupadasDe(app)
-  const textos = memory(app, ['citas', 'horarios', 'diasCerrados', 'ajustes'], async () => new Map<string, string>())
+  const textos = memory(
+    app,
+    ['citas', 'esperasDeDia', 'horarios', 'diasCerrados', 'ajustes'],
+    async () => new Map<string, string>(),
+  )
 
   async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
     if (!enVentana(dia, reloj)) return []
@@ -61,11 +65,11 @@ export function ofertaDe(app: App) {
   }
 }
 
-/** The live appointments of a day, kept while nothing changes. */
+/** What is taken of a day, kept while nothing changes. */
 function ocupadasDe(app: App): (dia: WallTime) => Promise<Intervalo[]> {
   const reader = ocupadasReader(app.db.read)
   const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
-  const dias = memory(app, ['citas'], async () => new Map<WallTime, Promise<Intervalo[]>>())
+  const dias = memory(app, ['citas', 'esperasDeDia'], async () => new Map<WallTime, Promise<Intervalo[]>>())
   return async (dia) => {
     const kept = await dias()
     const known = kept.get(dia)

@@ -7,6 +7,7 @@ import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
+import { guardadas } from './espera/queries.ts'
 import { horarioOcupado } from './rules.ts'
 
 const citas = (tx: Tx) =>
@@ -100,24 +101,40 @@ export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }
 
-/** Reads the live appointments over a time. Asked by every open calendar, so the statement is compiled once. */
+/**
+ * Reads the live appointments over a time, and the hours that are held for who waits. Asked by every open calendar, so the statement is
+ * compiled once.
+ */
 export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
-  const { sql } = vivas(tx, { inicio: wallTime(0), fin: wallTime(0) }).compile()
-  return async (tiempo) => {
-    const parameters = [masMinutos(tiempo.inicio, -DURACION_MAXIMA), tiempo.fin, tiempo.inicio, 'CANCELADA']
+  const nunca = { inicio: wallTime(0), fin: wallTime(0) }
+  const { sql } = vivas(tx, nunca).unionAll(guardadas(tx, nunca)).compile()
+  return async ({ inicio, fin }) => {
+    const parameters = [masMinutos(inicio, -DURACION_MAXIMA), fin, inicio, 'CANCELADA', fin, inicio]
     return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
   }
 }
 
-/** One live appointment over this time with its owner's name, or undefined; `salvoId` is not in its own way. */
+/**
+ * One live appointment over this time, or an hour that is held for who waits, with its owner's name; undefined for none. `salvoId` is not
+ * in its own way.
+ */
 export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
-  const row = await vivas(tx, tiempo)
+  const viva = await vivas(tx, tiempo)
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['nombre', 'apellido'])
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
     .limit(1)
     .executeTakeFirst()
-  return row && { inicio: row.inicio, fin: row.fin, usuarioNombre: `${row.nombre} ${row.apellido}`.trim() }
+  const row =
+    viva ??
+    (await guardadas(tx, tiempo)
+      .innerJoin('usuarios', 'usuarios.id', 'esperasDeDia.usuarioId')
+      .select(['nombre', 'apellido'])
+      .limit(1)
+      .executeTakeFirst())
+  if (!row) return undefined
+  const { inicio, fin, nombre, apellido } = row
+  return { inicio, fin, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: viva === undefined }
 }
 
 /** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for a day and not from its beginning. */

@@ -14,7 +14,7 @@ import {
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { masDias, medianoche } from '../../contract/tiempo.ts'
+import { fechaDe, masDias, medianoche } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { write } from '../db/base.ts'
@@ -33,11 +33,13 @@ import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDe } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
+import { ofrecerHoras } from './espera/ofrecer.ts'
+import { registerEspera } from './espera/routes.ts'
 import { ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 
 /** What the free hours depend on, besides the clock. */
-const CAMBIAN_LA_OFERTA = ['citas', 'horarios', 'diasCerrados', 'ajustes'] as const
+const CAMBIAN_LA_OFERTA = ['citas', 'esperasDeDia', 'horarios', 'diasCerrados', 'ajustes'] as const
 const UN_MINUTO_MS = 60_000
 
 export function registerCitas(app: App): void {
@@ -88,7 +90,10 @@ export function registerCitas(app: App): void {
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, (tx) => agendarComoAdmin(tx, reserva, pedido)))
     const vigentes = await limites()
     const agendada = write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findCita, () => agendarCita(tx, reserva, vigentes, ahora)),
+      unaVez(tx, pedido, queries.findCita, async () => {
+        await ofrecerHoras(tx, fechaDe(reserva.inicio), ahora)
+        return agendarCita(tx, reserva, vigentes, ahora)
+      }),
     )
     return respuestaDe(await agendada.catch((error) => repetida(app.db.read, reserva, pedido, error)))
   })
@@ -113,4 +118,6 @@ export function registerCitas(app: App): void {
     await write(app.db, (tx) => borrarCita(tx, params.id, sesion, ahora))
     return 'Cita borrada.'
   })
+
+  registerEspera(app)
 }

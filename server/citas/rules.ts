@@ -101,15 +101,34 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
 }
 
+/** Refuses to let somebody wait for a day (its midnight) that has an hour free, and for one that will have none. */
+export function assertSePuedeEsperar(dia: WallTime, apertura: Apertura, libres: number, ahora: WallTime): void {
+  const horas = comienzosDe(dia, horarioDe(dia, apertura), DURACION_POR_DEFECTO)
+  if (!enVentana(dia, ahora) || !horas.some((inicio) => inicio > ahora)) {
+    throw noSeOfrece('Ese día ya no tiene horas que se puedan liberar. Elige otro.')
+  }
+  if (libres > 0) throw refuse(409, 'hay_horarios', 'Acaba de liberarse una hora de ese día: ya puedes elegirla.')
+}
+
 export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, otros: readonly T[]): T | undefined {
   return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
 }
 
+/** What is in the way of an appointment: another, or an hour that is held for who waits. */
+interface Ocupada extends Intervalo {
+  usuarioNombre: string
+  guardada: boolean
+}
+
 /** The refusal of a time that is taken. With `por` it names what is in the way: for administrators only. */
-export function horarioOcupado(por?: Intervalo & { usuarioNombre: string }): Refusal {
+export function horarioOcupado(por?: Ocupada): Refusal {
   if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
   const horas = `de ${formatHora(por.inicio)} a ${formatHora(por.fin)}`
   const dia = formatFechaLarga(por.inicio)
+  if (por.guardada) {
+    const frase = `Ese horario está guardado para ${por.usuarioNombre}, que esperaba una hora libre, ${horas} del ${dia}.`
+    return refuse(409, 'horario_ocupado', frase)
+  }
   return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${horas} del ${dia}.`)
 }
 

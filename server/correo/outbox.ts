@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../contract/tiempo.ts'
+import { readAvisos } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
@@ -128,7 +129,8 @@ class Worker implements Outbox {
     const { now, config } = this.#app
     const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
     if (!correo || !plantillaDe(this.#app, correo)?.reposa || correo.intentos > 1) return correo
-    const hasta = masMs(correo.creado, config.NOTICE_MINUTES * MINUTO_MS)
+    const { minutos } = await readAvisos(tx, config.NOTICE_MINUTES)
+    const hasta = masMs(correo.creado, minutos * MINUTO_MS)
     if (hasta <= now()) return correo
     await reposar(tx, correo.id, hasta)
     return undefined

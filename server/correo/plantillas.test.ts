@@ -6,6 +6,7 @@ import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuen
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
 import { orden } from '../ordenes/correo.ts'
+import { cambioDeOrden } from '../ordenes/correo-cambio.ts'
 import { ordenVencida } from '../ordenes/correo-vencida.ts'
 import { setSituacion } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
@@ -54,6 +55,13 @@ function ejemplos<D>(plantilla: Plantilla<D>, ...datos: D[]) {
   return datos.map((dato) => ({ plantilla: plantilla as Plantilla<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
 }
 
+const cambiosDe = ({ codigo }: { codigo: string }) =>
+  (['pagada', 'despachada', 'anulada'] as const).map((novedad) => ({
+    codigo,
+    novedades: [novedad],
+    sabido: { estado: 'PENDIENTE' as const, avance: 'POR_ENTREGAR' as const },
+  }))
+
 /** Every mail there is, as it arrives. The types ask for an example of each occasion. */
 async function everyMail() {
   const { app, build, db } = await startApp({ PUBLIC_URL: SITIO })
@@ -77,6 +85,7 @@ async function everyMail() {
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
+    ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(

@@ -90,6 +90,22 @@ export async function rewrite<D>(tx: Tx, id: number, datos: D | null): Promise<v
       .execute()
 }
 
+/**
+ * Puts a notice into the outbox, or in the place of the one about the same thing that rests there; `escribir` is given the data of that
+ * one, and answers null for nothing to tell (readings 51).
+ */
+export async function doblar<D>(
+  tx: Tx,
+  { esElMismo, ...a }: Omit<Mensaje<D>, 'datos'> & { esElMismo: (datos: D) => boolean },
+  ahora: Instante,
+  escribir: (enReposo: D | null) => D | null,
+): Promise<void> {
+  const anterior = (await listEnReposo(tx, a, ahora)).find(({ datos }) => esElMismo(datos))
+  const datos = escribir(anterior?.datos ?? null)
+  if (anterior) await rewrite(tx, anterior.id, datos)
+  else if (datos !== null) await enqueue(tx, { ...a, datos }, ahora)
+}
+
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
 export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()

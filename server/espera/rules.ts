@@ -2,7 +2,8 @@ import { type Instante, instanteDe, masMs, type WallTime } from '../../contract/
 import { refuse } from '../http/refuse.ts'
 
 const HORA_MS = 60 * 60_000
-const PLAZO_MS = 12 * HORA_MS
+/** How long an offer stands at most, in milliseconds. */
+export const PLAZO_MS = 12 * HORA_MS
 /** Too late to ask one after the other: what is free so shortly before is for whoever comes first. */
 const YA_EMPIEZA_MS = HORA_MS
 

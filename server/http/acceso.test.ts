@@ -43,6 +43,8 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/inicio': [DE_TODOS],
   'GET /api/ajustes/negocio': [DE_TODOS],
   'PUT /api/ajustes/negocio': [DE_ADMIN, () => ({ body: negocio })],
+  'GET /api/ajustes/avisos': [DE_ADMIN],
+  'PUT /api/ajustes/avisos': [DE_ADMIN, () => ({ body: { minutos: 3 } })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
@@ -192,6 +194,15 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/citas/horariosDisponibles': [DE_TODOS, () => ({ query: { fecha: LUNES } })],
   'GET /api/citas/diasCerrados': [DE_TODOS],
   'GET /api/citas/disponibilidad': [DE_TODOS],
+
+  'GET /api/esperas': ['401 200 200 200', () => ({ query: { fecha: LUNES } })],
+  'POST /api/esperas': [
+    '401 409 409 409',
+    async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
+  ],
+  // What somebody waits for is not even told to exist.
+  'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
 
   'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
   'POST /api/carrito/agregar': [

@@ -31,11 +31,13 @@ test('structured data ends where it ends, and says what it was given', () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', name })
 })
 
-test('a picture of its own takes the place of the one of the site', () => {
+test('a picture of its own takes the place of the one of the site, in the same size', () => {
   expect(markupDe('Aceite', CABEZA)).toContain('og:image" content="https://ejemplo.cr/compartir.png"')
-  const markup = markupDe('Aceite', { ...CABEZA, imagen: 'https://otro.cr/a.webp' })
-  expect(markup.match(/og:image/g)).toHaveLength(1)
-  expect(markup).toContain('og:image" content="https://otro.cr/a.webp"')
+  const imagen = 'https://ejemplo.cr/compartir/producto/1-1.png'
+  const markup = markupDe('Aceite', { ...CABEZA, imagen })
+  expect(markup.match(/og:image"/g)).toHaveLength(1)
+  for (const [nombre, valor] of Object.entries({ image: imagen, 'image:width': 1200, 'image:height': 630 }))
+    expect(markup).toContain(`<meta property="og:${nombre}" content="${valor}">`)
 })
 
 test('what is not to be found has no address and says so', () => {

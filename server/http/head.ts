@@ -1,9 +1,13 @@
+import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
 import type { Cabeza, Rendered } from '../../contract/pagina.ts'
 import { Html, html } from '../html.ts'
 import { embeddedJson } from './template.ts'
 
 /** The address of the blog's Atom feed. */
 export const FEED = '/atom.xml'
+
+/** The picture of pages without one of their own: web/compartir.svg, as the build turns it into pixels. */
+const DEL_SITIO = '/compartir.png'
 
 /** The head of a page that arrives empty. */
 export function cabezaVacia(negocio: string): Html {
@@ -28,16 +32,12 @@ ${anterior ? html`<link rel="prev" href="${anterior}">\n` : ''}${siguiente ? htm
 <meta property="og:url" content="${canonica}">
 <meta property="og:title" content="${nombre}">
 <meta property="og:description" content="${descripcion}">
-${imagen ? html`<meta property="og:image" content="${imagen}">` : pictureOfTheSite(url)}
+<meta property="og:image" content="${imagen ?? `${url}${DEL_SITIO}`}">
+<meta property="og:image:width" content="${TAMANO_DE_CARTEL.ancho}">
+<meta property="og:image:height" content="${TAMANO_DE_CARTEL.alto}">
+<meta property="og:image:alt" content="${nombre}">
 <meta name="twitter:card" content="summary_large_image">
 ${datos.map(structured)}`
-}
-
-/** Drawn by us for pages without a picture of their own: web/compartir.svg, as the build turns it into pixels. */
-function pictureOfTheSite(url: string): Html {
-  return html`<meta property="og:image" content="${url}/compartir.png">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">`
 }
 
 /** A data block and no script: the page's policy has nothing to say about it. */

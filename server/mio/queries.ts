@@ -1,4 +1,4 @@
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** How many of a list are answered. */
@@ -43,5 +43,33 @@ export function listPendientes(tx: Tx, usuarioId: number) {
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)
+    .execute()
+}
+
+/** The seats of workshops that are held for a user, those that end first before. */
+export function listCupos(tx: Tx, usuarioId: number, ahora: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['tallerId', 'titulo', 'inicio', 'fin', 'ofrecidaHasta as hasta'])
+    .where('usuarioId', '=', usuarioId)
+    .where('ofrecidaHasta', '>', ahora)
+    .where('activo', '=', true)
+    .orderBy('ofrecidaHasta')
+    .limit(PRIMEROS)
+    .$narrowType<{ hasta: Instante }>()
+    .execute()
+}
+
+/** The hours that are held for a user, as above. */
+export function listHoras(tx: Tx, usuarioId: number, ahora: Instante) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['id', 'servicio', 'inicio', 'fin', 'ofrecidaHasta as hasta'])
+    .where('usuarioId', '=', usuarioId)
+    .where('ofrecidaHasta', '>', ahora)
+    .orderBy('ofrecidaHasta')
+    .limit(PRIMEROS)
+    .$narrowType<{ inicio: WallTime; fin: WallTime; hasta: Instante }>()
     .execute()
 }

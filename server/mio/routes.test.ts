@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { getMio } from '../../contract/mio.ts'
-import { formatWallTime, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const AHORA_MISMO = wallTimeDe(AHORA)
+const NADA = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
 test('who has nothing ahead is told nothing', async () => {
   const { build, as } = await startApp()
-  expect(await as(await build.usuario()).call(getMio, {})).toEqual({ citas: [], talleres: [], ordenes: [] })
+  expect(await as(await build.usuario()).call(getMio, {})).toEqual(NADA)
 })
 
 test('the next appointments: what is not over, nor cancelled, by start, without their notes', async () => {
@@ -70,15 +71,35 @@ test('the orders that wait to be paid, the oldest first', async () => {
   expect(ordenes.map(({ codigoOrden }) => codigoOrden)).toEqual([codigos[0], codigos[2]])
 })
 
+test('what is held for who waits, while it is', async () => {
+  const { build, as, db, clock } = await startApp()
+  const [ana, eva] = await build.clientes(2)
+  const taller = await build.taller({ cupoMaximo: 5 })
+  for (const quien of [ana!, eva!]) {
+    await build.inscripcion(taller, quien, 'EN_ESPERA')
+    await build.esperaDeDia(quien)
+  }
+  const inicio = masMinutos(AHORA_MISMO, 600)
+  const hasta = masMs(AHORA, 1)
+  await db.read.updateTable('inscripciones').set({ ofrecidaHasta: hasta }).where('usuarioId', '=', ana!.id).execute()
+  const oferta = { inicio, fin: masMinutos(inicio, 60), ofrecidaHasta: hasta }
+  await db.read.updateTable('esperasDeDia').set(oferta).where('usuarioId', '=', ana!.id).execute()
+  const { cupos, horas } = await as(ana!).call(getMio, {})
+  expect(cupos).toMatchObject([{ tallerId: taller.id, titulo: taller.titulo, hasta: new Date(hasta).toISOString() }])
+  expect(horas).toMatchObject([{ inicio: formatWallTime(inicio), servicio: 'Psicoterapia' }])
+  expect(await as(eva!).call(getMio, {})).toEqual(NADA)
+  clock.now += 1
+  expect(await as(ana!).call(getMio, {})).toEqual(NADA)
+})
+
 test('nothing of anybody else, not even for an administrator', async () => {
   const { build, as } = await startApp()
   const ana = await build.usuario()
   await build.cita(ana)
   await build.inscripcion(await build.taller(), ana)
   await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
-  const nada = { citas: [], talleres: [], ordenes: [] }
-  expect(await as(await build.usuario()).call(getMio, {})).toEqual(nada)
-  expect(await as(await build.admin()).call(getMio, {})).toEqual(nada)
+  expect(await as(await build.usuario()).call(getMio, {})).toEqual(NADA)
+  expect(await as(await build.admin()).call(getMio, {})).toEqual(NADA)
   const suyo = await as(ana).call(getMio, {})
   expect([suyo.citas.length, suyo.talleres.length, suyo.ordenes.length]).toEqual([1, 1, 1])
 })

@@ -11,6 +11,8 @@ export function registerMio(app: App): void {
       citas: await queries.listCitas(tx, id, wallTimeDe(ahora)),
       talleres: await queries.listTalleres(tx, id, wallTimeDe(ahora)),
       ordenes: await queries.listPendientes(tx, id),
+      cupos: await queries.listCupos(tx, id, ahora),
+      horas: await queries.listHoras(tx, id, ahora),
     })),
   )
 }

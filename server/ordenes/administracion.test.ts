@@ -18,8 +18,9 @@ async function withOrden(env: Record<string, string> = {}) {
   return { ...started, ana, orden, laura, admin, params, cambiar }
 }
 
+/** Those with the document. */
 const mailsTo = async (app: Parameters<typeof readMails>[0], email: string) =>
-  (await readMails(app)).filter((mail) => mail.to?.[0]?.address === email)
+  (await readMails(app)).filter(({ to, attachments }) => to?.[0]?.address === email && attachments.length > 0)
 
 test('an administrator sees an order with its lines, its sums and who set which state when', async () => {
   const { admin, params, cambiar, clock } = await withOrden()

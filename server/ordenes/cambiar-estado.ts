@@ -10,6 +10,7 @@ import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
 import { takeAll } from './confirmar-orden.ts'
+import { avisarCambio } from './correo-cambio.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeRetomar, efectoEnStock, situacionDe } from './rules.ts'
 
@@ -22,7 +23,8 @@ interface Cambio {
 
 /**
  * Sets the state of an order and how far its delivery is, and keeps it in the history; the stock comes back on ANULADO and is taken
- * again when leaving it (readings 22). What is so already changes nothing. `por` is null when the program does it by itself. Answers
+ * again when leaving it (readings 22). What is so already changes nothing. `por` is null when the program does it by itself,
+ * and tells it in its own words. Answers
  * the order as it is now.
  */
 export async function cambiarEstado(
@@ -46,6 +48,7 @@ export async function cambiarEstado(
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
+  if (por) await avisarCambio(tx, orden, despues, ahora)
   return despues
 }
 

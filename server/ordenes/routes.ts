@@ -24,6 +24,7 @@ import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
 import { orden } from './correo.ts'
+import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import * as queries from './queries.ts'
@@ -32,7 +33,7 @@ import { mergeItems } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
-  app.plantillas.push(orden, ordenVencida)
+  app.plantillas.push(orden, ordenVencida, cambioDeOrden)
   app.tareas.push(anularVencidas)
   app.cobrables.orden = {
     find: async (tx, id) => {

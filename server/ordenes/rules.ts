@@ -88,6 +88,21 @@ export function situacionDe(
   return { estado, avance, entregada: avance === 'ENTREGADA' ? (antes.entregada ?? ahora) : null }
 }
 
+/** What a customer is told of an order, the latest last. */
+export type Novedad = 'pagada' | 'despachada' | 'anulada'
+
+/** What is news to somebody who knows how an order stood. An annulled one is nothing else any more. */
+export function novedadesDe(
+  sabido: Omit<Situacion, 'entregada'>,
+  { estado, avance }: Omit<Situacion, 'entregada'>,
+): Novedad[] {
+  if (estado === 'ANULADO') return sabido.estado === 'ANULADO' ? [] : ['anulada']
+  return [
+    ...(estado === 'PAGADO' && sabido.estado !== 'PAGADO' ? (['pagada'] as const) : []),
+    ...(avance === 'DESPACHADA' && sabido.avance === 'POR_ENTREGAR' ? (['despachada'] as const) : []),
+  ]
+}
+
 /** An annulled order comes back only if every line is in stock; products no longer for sale count too, as they were sold before. */
 export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: ReadonlyMap<number, Existencia>): void {
   assertSinFaltas(

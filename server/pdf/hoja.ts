@@ -20,7 +20,8 @@ export interface Estilo {
   characterSpacing?: number
 }
 
-const FUENTES: Record<Fuente, URL> = {
+/** The fonts of what is not a page, by what they are for. */
+export const FUENTES: Record<Fuente, URL> = {
   titular: new URL('./fuentes/Fraunces-SemiBold.ttf', import.meta.url),
   texto: new URL('./fuentes/NunitoSans-Regular.ttf', import.meta.url),
   negrita: new URL('./fuentes/NunitoSans-Bold.ttf', import.meta.url),
@@ -103,7 +104,7 @@ function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, .
 }
 
 /** Line breaks and control characters of a name would disturb the layout; of pictographs the fonts would leave a gap. */
-function unaLinea(texto: string): string {
+export function unaLinea(texto: string): string {
   return texto
     .normalize('NFC')
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')

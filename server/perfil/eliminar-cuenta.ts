@@ -1,6 +1,8 @@
-import { type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, hoy, type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
+import { ofrecerHoras } from '../citas/espera/ofrecer.ts'
+import { listEsperasDe } from '../citas/espera/queries.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireContrasena } from '../cuentas/require-contrasena.ts'
@@ -50,8 +52,12 @@ export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | nul
   const porVenir = await listPorVenir(tx, persona.id, wallTimeDe(ahora))
   for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
   const conLugar = await listConLugarDe(tx, persona.id)
+  const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
   await queries.deletePersona(tx, persona)
   for (const tallerId of conLugar) await ofrecerCupos(tx, tallerId, ahora)
+  for (const fecha of new Set([...porVenir.map(({ inicio }) => fechaDe(inicio)), ...esperados])) {
+    await ofrecerHoras(tx, fecha, ahora)
+  }
   await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
   await avisarAlNegocio(tx, porVenir, ahora)
 }

@@ -25,6 +25,13 @@ async function startWithAnaAndLuis() {
   await build.cobro(ana)
   await build.suscripcion(ana)
   await build.linea(ana, { productoId: vela.id, cantidad: 2 })
+  const [agotado, deOtro] = [await build.producto({ nombre: 'Té', stock: 0 }), await build.producto({ stock: 0 })]
+  const esperan = [
+    { usuarioId: ana.id, productoId: agotado.id, creada: AHORA },
+    { usuarioId: luis.id, productoId: deOtro.id, creada: AHORA },
+  ]
+  await started.db.read.insertInto('esperasDeProducto').values(esperan).execute()
+  for (const persona of [ana, luis]) await build.esperaDeDia(persona)
   return { ...started, ana, luis, contrasena, orden, deLuis, vela, aceite }
 }
 
@@ -64,6 +71,10 @@ test('a person gets everything that is kept about them, in the units people read
         ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z' },
       },
     ],
+    esperas: {
+      dias: [{ fecha: '2026-11-21', servicio: 'Psicoterapia', creada: '2026-11-20T15:00:00.000Z' }],
+      productos: [{ nombre: 'Té', creada: '2026-11-20T15:00:00.000Z' }],
+    },
     carrito: [{ nombre: 'Vela', cantidad: 2, precio: 3333.33 }],
     navegadores: [],
     segundoFactor: null,

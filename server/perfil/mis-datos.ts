@@ -8,7 +8,15 @@ import type { Sesion } from '../http/sesion.ts'
 import { listDetallesDe } from '../ordenes/queries.ts'
 import { listSuscripcionesDe } from '../suscripciones/queries.ts'
 import { listInscripcionesDe } from '../talleres/inscripciones/queries.ts'
-import { findCuenta, findSegundoFactor, listCorreos, listNavegadores, listSesiones } from './queries.ts'
+import {
+  findCuenta,
+  findSegundoFactor,
+  listCorreos,
+  listEsperasDeDia,
+  listEsperasDeProducto,
+  listNavegadores,
+  listSesiones,
+} from './queries.ts'
 
 /**
  * Everything that is kept about the person of a session, as contract/perfil.ts lists it. Throws 404
@@ -26,6 +34,7 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     cobros: await listCobrosDePersona(tx, id),
     citas,
     inscripciones: await listInscripcionesDe(tx, id),
+    esperas: { dias: await listEsperasDeDia(tx, id), productos: await listEsperasDeProducto(tx, id) },
     carrito: carrito.map(({ cantidad, producto: { nombre, precio } }) => ({ nombre, cantidad, precio })),
     sesiones: await listSesiones(tx, id, ahora),
     navegadores: await listNavegadores(tx, id),

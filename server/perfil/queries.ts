@@ -150,3 +150,25 @@ export function listCorreos(tx: Tx, email: string) {
     .orderBy('id')
     .execute()
 }
+
+/** The days that a user waits for. */
+export function listEsperasDeDia(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['fecha', 'servicio', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('fecha')
+    .execute()
+}
+
+/** The products that a user waits for. */
+export function listEsperasDeProducto(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('esperasDeProducto')
+    .innerJoin('productos', 'productos.id', 'productoId')
+    .select(['nombre', 'creada'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creada')
+    .orderBy('productos.id')
+    .execute()
+}

@@ -4,7 +4,7 @@ import { centimos } from '../../contract/dinero.ts'
 import type { EntregaPedida } from '../../contract/entrega.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres.ts'
-import { type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante, masDias, masMinutos, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
@@ -164,6 +164,16 @@ export function builders(db: Db, now: () => Instante) {
       const row = { usuarioId, tokenHash: hashToken(token), contenido: 'TODO', discreta: false, creada: now() } as const
       return { token, id: await write(db, (tx) => insertSuscripcion(tx, row)) }
     },
+    /** Waits for tomorrow, or for another day, without the rules of waiting. Answers the row. */
+    esperaDeDia: (usuario: { id: number }, fecha = fechaDe(masDias(wallTimeDe(now()), 1))) =>
+      write(db, (tx) =>
+        tx
+          .insertInto('esperasDeDia')
+          .values({ usuarioId: usuario.id, fecha, servicio: 'Psicoterapia', creada: now() })
+          .onConflict((conflict) => conflict.columns(['usuarioId', 'fecha']).doUpdateSet({ creada: now() }))
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      ),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
       write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),

@@ -9,12 +9,12 @@ const taller = (id: number, dia: string) => ({ id, titulo: 'Respirar', lugar: 'A
 
 test('appointments and workshops together, by start, and no more than are read at a glance', () => {
   const citas = [cita(1, '2026-11-21'), cita(2, '2026-11-24'), cita(3, '2026-12-01'), cita(4, '2026-12-02')]
-  const proximas = proximasDe({ citas, talleres: [taller(1, '2026-11-23')], ordenes: [] }, HOY)
+  const proximas = proximasDe({ citas, talleres: [taller(1, '2026-11-23')] }, HOY)
   expect(proximas.map(({ clave }) => clave)).toEqual(['cita-1', 'taller-1', 'cita-2', 'cita-3'])
   expect(proximas[1]).toMatchObject({ titulo: 'Respirar', dia: '2026-11-23' })
 })
 
 test('what began on a day before leads to today', () => {
-  const [largo] = proximasDe({ citas: [], talleres: [taller(1, '2026-11-19')], ordenes: [] }, HOY)
+  const [largo] = proximasDe({ citas: [], talleres: [taller(1, '2026-11-19')] }, HOY)
   expect(largo?.dia).toBe(HOY)
 })

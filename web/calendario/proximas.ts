@@ -15,7 +15,7 @@ export interface Proxima {
 const A_LA_VISTA = 4
 
 /** The next appointments and workshops together, by start. */
-export function proximasDe({ citas, talleres }: Mio, hoy: Fecha): Proxima[] {
+export function proximasDe({ citas, talleres }: Pick<Mio, 'citas' | 'talleres'>, hoy: Fecha): Proxima[] {
   const todas = [
     ...citas.map(({ id, servicio, ...tiempo }) => ({ ...tiempo, clave: `cita-${id}`, titulo: servicio })),
     ...talleres.map(({ id, titulo, inicio, fin }) => ({ inicio, fin, clave: `taller-${id}`, titulo })),

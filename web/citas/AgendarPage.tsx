@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { formatFechaLarga, formatHora, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { useLugar } from '../navegacion.tsx'
@@ -15,6 +15,8 @@ import { Proximas } from './Proximas.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
+/** Not needed to book; without it nothing is missing. */
+const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
 /**
@@ -24,7 +26,7 @@ const { Component: Identificarse } = perezoso(() => import('../cuentas/Identific
 export default function AgendarPage() {
   const { usuario } = useSesion()
   const reserva = useReserva()
-  const { solicitar, pending } = useSolicitud(usuario?.id ?? 0, reserva)
+  const { solicitar, pending, hecha } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
 
@@ -54,6 +56,11 @@ export default function AgendarPage() {
         <ElegirDia reserva={reserva} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
+      {hecha && (
+        <Suspense>
+          <Respiro />
+        </Suspense>
+      )}
       {identificando && solicitud && !usuario && (
         <Identificarse titulo="Para solicitar tu cita" onClose={() => setIdentificando(false)}>
           {solicitud.servicio}, {formatFechaLarga(solicitud.inicio)} a las {formatHora(solicitud.inicio)}. Queda

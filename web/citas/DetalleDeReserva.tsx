@@ -28,7 +28,12 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
       </h2>
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         <ElegirServicio servicios={servicios} onChange={reserva.elegirServicio} />
-        <ElegirHora fecha={fecha} horarios={horarios} onChange={reserva.elegirHora} />
+        <ElegirHora
+          fecha={fecha}
+          horarios={horarios}
+          servicio={servicios.elegido?.nombre}
+          onChange={reserva.elegirHora}
+        />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
       {solicitud && precio !== undefined && <LineaDePago precio={precio} />}

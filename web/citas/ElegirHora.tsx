@@ -1,16 +1,25 @@
-import { useEffect, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../contract/citas.ts'
 import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/tiempo.ts'
+import { perezoso } from '../perezoso.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import type { Reserva } from './useReserva.ts'
 
-type ElegirHoraProps = { fecha: Fecha | null; horarios: Reserva['horarios']; onChange: (hora: number) => void }
+type ElegirHoraProps = {
+  fecha: Fecha | null
+  horarios: Reserva['horarios']
+  /** The name of the one that an hour of a full day can be waited for. */
+  servicio?: string | undefined
+  onChange: (hora: number) => void
+}
+
+const { Component: EsperaDeDia } = perezoso(() => import('./EsperaDeDia.tsx'))
 
 /** The free slots of the chosen day. */
-export function ElegirHora({ fecha, horarios, onChange }: ElegirHoraProps) {
+export function ElegirHora({ fecha, horarios, servicio, onChange }: ElegirHoraProps) {
   const id = useId()
   useCuantosHay(fecha, horarios.slots)
   return (
@@ -22,13 +31,13 @@ export function ElegirHora({ fecha, horarios, onChange }: ElegirHoraProps) {
       {fecha === null ? (
         <p className={styles.pista}>Elige un día en el calendario para ver sus horarios.</p>
       ) : (
-        <Horarios horarios={horarios} onChange={onChange} />
+        <Horarios fecha={fecha} horarios={horarios} servicio={servicio} onChange={onChange} />
       )}
     </div>
   )
 }
 
-function Horarios({ horarios, onChange }: Omit<ElegirHoraProps, 'fecha'>) {
+function Horarios({ fecha, horarios, servicio, onChange }: ElegirHoraProps & { fecha: Fecha }) {
   const { slots, hora, isLoadingError, isFetching, refetch } = horarios
   if (slots === null && isLoadingError) {
     return (
@@ -38,7 +47,18 @@ function Horarios({ horarios, onChange }: Omit<ElegirHoraProps, 'fecha'>) {
     )
   }
   if (slots === null) return <Esqueleto />
-  if (slots.length === 0) return <Notice tone="info">{SIN_HORARIOS}</Notice>
+  if (slots.length === 0) {
+    return (
+      <>
+        <Notice tone="info">{SIN_HORARIOS}</Notice>
+        {servicio && (
+          <Suspense>
+            <EsperaDeDia key={fecha} fecha={fecha} servicio={servicio} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (

@@ -89,7 +89,7 @@ export function useMoverCita({ id, version }: Vista) {
 }
 
 /** Whether a change worked or not, what the page knew of the agenda may not be so any more. */
-function useReleerAgenda() {
+export function useReleerAgenda() {
   const queries = useQueryClient()
   return () => {
     for (const { path } of [getMio, getMarcas, listCitasAgendadas, listDisponibilidad, listHorariosDisponibles]) {

@@ -23,7 +23,7 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 export function useSolicitud(usuarioId: number, reserva: Reserva) {
   const { alerta } = useDialogos()
   const enCurso = useRef(false)
-  const { mutateAsync, isPending } = useAgendar(usuarioId)
+  const { mutateAsync, isPending, isSuccess } = useAgendar(usuarioId)
 
   async function solicitar(solicitud: Solicitud) {
     if (enCurso.current) return
@@ -68,7 +68,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending: isPending }
+  return { solicitar, pending: isPending, hecha: isSuccess }
 }
 
 function irA(campo: Campo): void {

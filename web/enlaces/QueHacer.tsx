@@ -61,7 +61,7 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
               key={accion}
               full
               variant={lugar === 0 ? 'accent' : 'secondary'}
-              pending={accion === 'CONFIRMAR' && confirmar.isPending}
+              pending={confirmar.isPending && confirmar.variables.accion === accion}
               onClick={() => hacer(accion)}
             >
               {texto}
@@ -88,7 +88,7 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
 }
 
 const CANCELAR = { accion: 'CANCELAR' } as const
-const NO_SE_PUDO = 'No se pudo confirmar. Inténtalo de nuevo.'
+const NO_SE_PUDO = 'No se pudo hacer. Inténtalo de nuevo.'
 
 function Espera({ enviando, onDeshacer }: { enviando: boolean; onDeshacer: () => void }) {
   if (enviando) return <Notice tone="info">Cancelando…</Notice>

@@ -47,7 +47,7 @@ export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<
   return (
     <div ref={marco} aria-busy={isPlaceholderData}>
       {vista.hoja > 1 && (
-        <p className={styles.antes}>
+        <p className={styles.final}>
           <LinkButton to={direccionDe(lista.ruta, { ...vista, hoja: vista.hoja - 1 })} rel="prev" variant="secondary">
             Ver anteriores
           </LinkButton>

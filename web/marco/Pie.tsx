@@ -1,39 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/ajustes.ts'
+import { resumirHorario } from '../../contract/horario.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
 import { Marca } from '../ilustraciones/Marca.tsx'
-import { Link } from '../navegacion.tsx'
+import { horario } from '../inicio/api.ts'
+import { Link, useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/hrefs.ts'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 
+/** Who this is, how to reach them and what there is besides; on the home page its last section says some of it already. */
 export function Pie() {
   const negocio = useNegocio()
+  const enInicio = useLugar().pathname === rutas.inicio
   return (
     <footer className={styles.pie}>
       <div className={styles.interior}>
         <div className={styles.negocio}>
           <Marca nombre={negocio?.nombre ?? ''} />
           <p>{negocio?.lema}</p>
+          {!enInicio && <Horario />}
         </div>
-        {negocio && <Contacto negocio={negocio} />}
+        {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
+        <div>
+          <h2>Visita también</h2>
+          <Lista>
+            <Link to={rutas.talleres}>Próximos talleres</Link>
+            <Link to={rutas.productos}>Tienda</Link>
+          </Lista>
+        </div>
         <div>
           <h2>Políticas</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-          <ul role="list">
+          <Lista>
             {CUALES.map((cual) => (
-              <li key={cual}>
-                <Link to={rutas.politica(cual)}>{POLITICAS[cual]}</Link>
-              </li>
+              <Link key={cual} to={rutas.politica(cual)}>
+                {POLITICAS[cual]}
+              </Link>
             ))}
-          </ul>
+          </Lista>
         </div>
       </div>
     </footer>
   )
 }
 
-function Contacto({ negocio: { telefono, email, direccion } }: { negocio: Negocio }) {
+function Horario() {
+  const { data } = useQuery(horario)
+  if (!data) return null
+  return (
+    <dl className={styles.horario}>
+      {resumirHorario(data).map(({ dias, horas }) => (
+        <div key={dias}>
+          <dt>{dias}</dt> <dd>{horas}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }) {
+  const { telefono, email, direccion, whatsapp, facebook, instagram } = negocio
+  const redes = [
+    ['WhatsApp', whatsapp && `https://wa.me/${whatsapp}`],
+    ['Instagram', instagram],
+    ['Facebook', facebook],
+  ] as const
   return (
     <div>
       <h2>
@@ -42,8 +75,29 @@ function Contacto({ negocio: { telefono, email, direccion } }: { negocio: Negoci
       <address>
         {telefono && <a href={telHref(telefono)}>{telefono}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
+        {conRedes &&
+          redes.map(
+            ([nombre, href]) =>
+              href && (
+                <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
+                  {nombre}
+                </a>
+              ),
+          )}
         <span>{direccion}</span>
       </address>
     </div>
+  )
+}
+
+function Lista({ children }: { children: ReactNode[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list">
+      {children.map((child, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+        <li key={i}>{child}</li>
+      ))}
+    </ul>
   )
 }

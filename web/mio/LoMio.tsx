@@ -7,21 +7,28 @@ import { Precio } from '../ui/text/values.tsx'
 import { mio } from './api.ts'
 import { cuandoDe } from './cuando.ts'
 import { Ficha } from './Ficha.tsx'
+import { CupoGuardado, HoraGuardada } from './Guardado.tsx'
 import styles from './LoMio.module.css'
 import { ProximaCita } from './ProximaCita.tsx'
 
 /** What a customer has ahead, before anything else; nothing when there is nothing. */
 export default function LoMio({ nombre }: { nombre: string }) {
-  const { citas, talleres, ordenes } = useSuspenseQuery(mio).data
+  const { citas, talleres, ordenes, cupos, horas } = useSuspenseQuery(mio).data
   const [cita] = citas
   const [taller] = talleres
   const [orden, ...otras] = ordenes
-  if (!cita && !taller && !orden) return null
+  if (!cita && !taller && !orden && cupos.length + horas.length === 0) return null
   return (
     <section aria-labelledby="lo-mio" className={styles.mio}>
       <h2 id="lo-mio">{nombre ? `Hola, ${nombre}: esto es lo que sigue` : 'Esto es lo que sigue'}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" className={styles.fichas}>
+        {cupos.map((cupo) => (
+          <CupoGuardado key={cupo.tallerId} cupo={cupo} />
+        ))}
+        {horas.map((hora) => (
+          <HoraGuardada key={hora.id} hora={hora} />
+        ))}
         {cita && <ProximaCita cita={cita} />}
         {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
         {taller && <ProximoTaller taller={taller} />}

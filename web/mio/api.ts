@@ -1,7 +1,7 @@
 import { getMio, type Mio } from '../../contract/mio.ts'
 import { call, consulta } from '../api.ts'
 
-const NADA: Mio = { citas: [], talleres: [], ordenes: [] }
+const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
 
 /**
  * What is ahead of whoever is logged in. Screens wait for it, so that nothing on them jumps, and stand without it: what cannot be read is

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
+import Respiro from '../ui/status/Respiro.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { ComoPagar } from './ComoPagar.tsx'
@@ -47,6 +48,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <PasosDeOrden orden={orden} />
       <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
+      <Respiro />
     </div>
   )
 }

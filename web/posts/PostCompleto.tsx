@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
 import { rutaDeImagen } from '../../contract/posts.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { inicio } from '../inicio/api.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { Link } from '../navegacion.tsx'
 import { rutas, rutasDeAdmin } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
@@ -38,12 +41,39 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
           {(texto) => <Texto texto={texto} />}
         </Contenido>
       </article>
+      <Despues de={idPost} />
       <p className={styles.volver}>
         <LinkButton to={rutaDelBlog} variant="secondary">
           Volver al blog
         </LinkButton>
       </p>
     </Page>
+  )
+}
+
+/** How many others are named. */
+const OTROS = 2
+
+/** What to read or do next: other new posts, and an appointment. */
+function Despues({ de }: { de: number }) {
+  const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
+  return (
+    <aside aria-labelledby="despues" className={styles.despues}>
+      <h2 id="despues">Para seguir</h2>
+      {otros.length > 0 && (
+        <ul>
+          {otros.slice(0, OTROS).map(({ idPost, titulo, ruta }) => (
+            <li key={idPost}>
+              <Link to={ruta}>{titulo}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>Si quieres hablarlo con alguien, aquí estamos.</p>
+      <LinkButton to={rutas.agendar} variant="accent">
+        Reservar cita
+      </LinkButton>
+    </aside>
   )
 }
 

@@ -1,7 +1,9 @@
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import { extractoDe } from '../../contract/markdown.ts'
 import type { Sitio } from '../../contract/pagina.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
+import { inicio } from '../inicio/api.ts'
 import { publicaEnHojas } from '../lista/cabezaDeLista.ts'
 import { blogEnHojas, postDe } from './api.ts'
 import { blog, blogPublico, post } from './pantallas.ts'
@@ -13,7 +15,7 @@ const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Pos
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
 const unPost: EnServidor = {
-  consultas: ({ post = '' }) => [postDe(idDePost(post))],
+  consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
   hallar: (peticion) => {
     const { params, queries, ruta } = peticion
     const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)
@@ -42,7 +44,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
   const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
-  const imagen = imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen))
+  const imagen = sitio.url + rutaDeCartel('post', { id: post.idPost, version: post.version })
   const autor = { '@type': 'Organization', name: negocio.nombre, url: sitio.url }
   const articulo = {
     '@type': 'BlogPosting',
@@ -54,7 +56,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,
-    ...(imagen && { image: imagen }),
+    image: imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen)) ?? imagen,
   }
   return { canonica, nombre: titulo, descripcion, tipo: 'article' as const, imagen, datos: [articulo] }
 }

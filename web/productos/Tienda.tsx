@@ -5,7 +5,7 @@ import { direccionDe, type Vista } from '../lista/hoja.ts'
 import type { Hojas as Leidas } from '../lista/useHojas.ts'
 import { cambiarBusqueda, Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { LinkButton } from '../ui/form/Button.tsx'
+import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { CardGrid } from '../ui/layout/Card.tsx'
 import { Buscador } from '../ui/list/Buscador.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -65,14 +65,14 @@ function Busqueda({ filtros }: Vista) {
         filtros: { ...(buscar && { buscar }), ...(elegida && { categoria: elegida }) },
       })}
       aria-current={elegida === categoria ? 'true' : undefined}
-      className={styles.categoria}
+      className={buttonClass({ variant: elegida === categoria ? 'primary' : 'secondary', size: 'small' })}
     >
       {texto}
     </Link>
   )
   return (
     <div className={styles.busqueda}>
-      <form action={rutas.productos} className={styles.formulario} onSubmit={(event) => event.preventDefault()}>
+      <form action={rutas.productos} onSubmit={(event) => event.preventDefault()}>
         <Buscador
           label="Buscar en la tienda"
           name="buscar"

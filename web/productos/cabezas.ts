@@ -1,3 +1,4 @@
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import { aColones, conIva } from '../../contract/dinero.ts'
 import { recortar } from '../../contract/markdown.ts'
 import type { Sitio } from '../../contract/pagina.ts'
@@ -35,16 +36,17 @@ export default [
   [producto, unProducto],
 ] satisfies Cabezas
 
-function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Producto, { sitio, negocio }: Peticion) {
+function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
+  const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo
   const canonica = sitio.url + rutas.producto(id)
   const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, DESCRIPCION_MAXIMA)
-  const imagen = imagenEn(sitio, imagenUrl)
-  const articulo = {
+  const imagen = sitio.url + rutaDeCartel('producto', articulo)
+  const datos = {
     '@type': 'Product',
     name: nombre,
     description: descripcion ?? resumen,
     url: canonica,
-    ...(imagen && { image: imagen }),
+    image: imagenEn(sitio, imagenUrl) ?? imagen,
     offers: {
       '@type': 'Offer',
       // What a customer pays, so with IVA: the second of the two prices on the card (readings 18).
@@ -55,5 +57,5 @@ function cabezaDe({ id, nombre, descripcion, precio, stock, imagenUrl }: Product
       seller: { '@type': 'Organization', name: negocio.nombre },
     },
   }
-  return { canonica, nombre, descripcion: resumen, tipo: 'product' as const, imagen, datos: [articulo] }
+  return { canonica, nombre, descripcion: resumen, tipo: 'product' as const, imagen, datos: [datos] }
 }

@@ -1,3 +1,4 @@
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { aColones } from '../../contract/dinero.ts'
 import { recortar } from '../../contract/markdown.ts'
@@ -42,7 +43,7 @@ const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
-  const imagen = imagenEn(sitio, taller.imagen)
+  const imagen = sitio.url + rutaDeCartel('taller', taller)
   const canonica = sitio.url + rutas.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
@@ -51,7 +52,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     name: titulo,
     description: descripcion,
     url: canonica,
-    ...(imagen && { image: imagen }),
+    image: imagenEn(sitio, taller.imagen) ?? imagen,
     startDate: conZona(inicio),
     endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',

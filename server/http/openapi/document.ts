@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   correos: 'The mails that were sent or wait.',
   ejemplos: 'What the first start filled the database with.',
   enlaces: 'What the links in mails do without a session.',
+  esperas: 'Waiting for an hour of a full day.',
   exportar: 'The lists of the back office as files.',
   historia: 'Who changed what and when.',
   hoy: 'The first screen of the back office.',

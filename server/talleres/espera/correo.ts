@@ -6,13 +6,16 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, nota, parrafo } from '../../correo/carta.ts'
+import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
+import { urlDeEnlace } from '../../enlace.ts'
+import { PLAZO_MS } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
 
 interface CupoOfrecido {
   nombre: string
   hasta: Instante
-  taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime }
+  taller: { titulo: string; inicio: WallTime; fin: WallTime }
+  token: string
 }
 
 /** Sent at once: the time to answer is short. The subject does not name the workshop (readings 43). */
@@ -20,7 +23,8 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
   nombre: 'cupo-ofrecido',
   titulo: 'Campo libre en un taller',
   secreta: true,
-  redactar: ({ nombre, hasta, taller: { id, titulo, inicio, fin } }, { negocio, publicUrl }) => {
+  vigencia: PLAZO_MS,
+  redactar: ({ nombre, hasta, taller: { titulo, inicio, fin }, token }, { negocio, publicUrl }) => {
     const asunto = 'Se liberó un campo para ti'
     const plazo = `Te lo guardamos hasta el ${formatMomento(wallTimeDe(hasta))}.`
     return carta(negocio, {
@@ -30,9 +34,10 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
       cuerpo: [
         parrafo(`Hola, ${nombre}: se liberó un campo en el taller “${titulo}”, y eres la siguiente persona en espera.`),
         ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
-        boton('Tomar mi campo', `${publicUrl}/talleres/${id}`),
+        boton('Tomar mi campo', urlDeEnlace(publicUrl, token, 'TOMAR')),
+        opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
         nota(
-          'Si no lo tomas antes, pasa a la siguiente persona y sales de la lista. También puedes dejarlo pasar desde ese enlace.',
+          'Los enlaces sirven sin iniciar sesión. Si no lo tomas antes, pasa a la siguiente persona y sales de la lista.',
         ),
         ...contacto(negocio),
       ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
 import { esperarCupo, getEsperaDeTaller, listEsperaDeTaller, tomarCupo } from '../../../contract/espera.ts'
 import {
   deleteInscripcion,
@@ -8,8 +9,10 @@ import {
   updateTaller,
 } from '../../../contract/talleres.ts'
 import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { RunningApp } from '../../app.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
 import { pasarCupos } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000
@@ -186,4 +189,53 @@ test('the database itself holds the seat', async () => {
 
 function instanteIso(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+test('the link of the mail takes the seat without a session, once; looking changes nothing', async () => {
+  const { app, visitor, anaDeja, eva, de, db } = await start()
+  await anaDeja()
+  const token = await tokenPara(app, eva.email)
+  for (let i = 0; i < 2; i++) {
+    const visto = await visitor.call(verEnlace, { body: { token } })
+    expect(visto).toMatchObject({
+      titulo: 'Hay un campo para ti',
+      acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR' }],
+    })
+  }
+  expect((await de(eva))?.ofrecidaHasta).not.toBeNull()
+  const replies = await Promise.all([1, 2, 3].map(() => visitor.try(usarEnlace, { body: { token, accion: 'TOMAR' } })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  const tomadas = await db.read
+    .selectFrom('inscripciones')
+    .select('usuarioId')
+    .where('estado', '=', 'CONFIRMADA')
+    .execute()
+  expect(tomadas).toEqual([{ usuarioId: eva.id }])
+  expect((await visitor.try(verEnlace, { body: { token } })).error.code).toBe('enlace_invalido')
+})
+
+test('the link lets it pass too, and is of no use once the time is over or the seat is taken', async () => {
+  const { app, as, visitor, params, anaDeja, eva, luz, sol, ofertas, clock } = await start()
+  await anaDeja()
+  const deEva = await tokenPara(app, eva.email)
+  await visitor.call(usarEnlace, { body: { token: deEva, accion: 'PASAR' } })
+  expect(await ofertas()).toEqual([1, 2])
+  const deLuz = await tokenPara(app, luz.email)
+  clock.now += 12 * HORA_MS
+  expect((await visitor.try(usarEnlace, { body: { token: deLuz, accion: 'TOMAR' } })).error.code).toBe(
+    'enlace_invalido',
+  )
+  await runTarea(app.db, pasarCupos, clock.now)
+  const deSol = await tokenPara(app, sol.email)
+  await as(sol).call(tomarCupo, { params })
+  for (const accion of ['TOMAR', 'PASAR'] as const) {
+    const { status } = await visitor.try(usarEnlace, { body: { token: deSol, accion } })
+    expect([400, 409]).toContain(status)
+  }
+  expect(await ofertas()).toEqual([1, 2, 3])
+})
+
+async function tokenPara(app: RunningApp, email: string): Promise<string> {
+  const mail = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === email)
+  return /accion=tomar#token=([\w-]+)/.exec(mail?.text ?? '')![1]!
 }

@@ -30,7 +30,7 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   const { id, ofrecidaHasta } = propia
   if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
-  await confirmar(tx, id, ahora)
+  await confirmar(tx, id, taller.precio, ahora)
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, ahora)
   return inscripcion

@@ -2,6 +2,7 @@ import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Tarea } from '../../db/tareas.ts'
+import { crearEnlace } from '../../enlaces/queries.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { cancelInscripcion } from '../inscripciones/queries.ts'
 import { findTaller } from '../queries.ts'
@@ -18,15 +19,27 @@ export async function ofrecerCupos(tx: Tx, tallerId: number, ahora: Instante): P
   if (!taller || !hasta) return
   const esperan = (await queries.listEspera(tx, tallerId)).filter(({ ofrecidaHasta }) => ofrecidaHasta === null)
   const libres = taller.cupoMaximo === 0 ? esperan.length : Math.max(0, taller.cupoMaximo - taller.inscritos)
-  for (const { id, usuarioNombre: nombre, usuarioEmail: para } of esperan.slice(0, libres)) {
+  for (const persona of esperan.slice(0, libres)) {
+    const { id, usuarioId, usuarioNombre: nombre, usuarioEmail: para } = persona
     await queries.ofrecer(tx, id, hasta)
+    const token = await crearEnlace(tx, { proposito: 'CUPO', asuntoId: id, usuarioId, vence: hasta })
     const { titulo, inicio, fin } = taller
     await enqueue(
       tx,
-      { plantilla: cupoOfrecido, para, datos: { nombre, hasta, taller: { id: tallerId, titulo, inicio, fin } } },
+      { plantilla: cupoOfrecido, para, datos: { nombre, hasta, taller: { titulo, inicio, fin }, token } },
       ahora,
     )
   }
+}
+
+/** Takes who does not want a seat, or let the time pass, out of the list, and offers it to the next. */
+export async function pasarCupo(
+  tx: Tx,
+  { id, tallerId }: { id: number; tallerId: number },
+  ahora: Instante,
+): Promise<void> {
+  await cancelInscripcion(tx, id)
+  await ofrecerCupos(tx, tallerId, ahora)
 }
 
 /**
@@ -39,8 +52,7 @@ export const pasarCupos: Tarea = {
   async work(tx, ahora) {
     const vencida = await queries.findVencida(tx, ahora)
     if (vencida) {
-      await cancelInscripcion(tx, vencida.id)
-      await ofrecerCupos(tx, vencida.tallerId, ahora)
+      await pasarCupo(tx, vencida, ahora)
       return true
     }
     for (const tallerId of await queries.listEsperados(tx, wallTimeDe(ahora))) await ofrecerCupos(tx, tallerId, ahora)

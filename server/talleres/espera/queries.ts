@@ -1,3 +1,4 @@
+import type { Centimos } from '../../../contract/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/tiempo.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -24,13 +25,13 @@ export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante): Prom
   await tx.updateTable('inscripciones').set({ ofrecidaHasta }).where('id', '=', id).execute()
 }
 
-/** Turns waiting into a seat; throws the refusal `cupo_lleno` when none is held and none is free. */
-export async function confirmar(tx: Tx, id: number, ahora: Instante): Promise<void> {
+/** Turns waiting into a seat at a price in céntimos; throws the refusal `cupo_lleno` when none is held and none is free. */
+export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ahora: Instante): Promise<void> {
   const inscripcion = (await findInscripcion(tx, id))!
   const busqueda = INSCRIPCION.busquedaDe({ ...inscripcion, fecha: ahora })
   const update = tx
     .updateTable('inscripciones')
-    .set({ estado: 'CONFIRMADA', ofrecidaHasta: null, fecha: ahora, busqueda })
+    .set({ estado: 'CONFIRMADA', ofrecidaHasta: null, precioAcordado, fecha: ahora, busqueda })
     .where('id', '=', id)
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
 }
@@ -70,4 +71,15 @@ export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[
     .where(ocupaCupo())
     .execute()
   return filas.map(({ tallerId }) => tallerId)
+}
+
+/** The seat that is held for who waits, until `hasta`; undefined when it is not any more. */
+export function findOferta(tx: Tx, id: number, ahora: Instante) {
+  return tx
+    .selectFrom('inscripciones')
+    .select(['id', 'tallerId', 'ofrecidaHasta as hasta'])
+    .where('id', '=', id)
+    .where('ofrecidaHasta', '>', ahora)
+    .$narrowType<{ hasta: Instante }>()
+    .executeTakeFirst()
 }

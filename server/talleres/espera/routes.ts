@@ -6,6 +6,7 @@ import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { cupoOfrecido } from './correo.ts'
+import { enlaceDeCupo } from './enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
 import { pasarCupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
@@ -13,6 +14,7 @@ import * as queries from './queries.ts'
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(cupoOfrecido)
+  app.enlaces.push(enlaceDeCupo)
   app.tareas.push(pasarCupos)
 
   handle(app, contract.getEsperaDeTaller, ({ params, sesion }) =>

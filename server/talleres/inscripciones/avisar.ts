@@ -1,47 +1,57 @@
-import { avisoDeTaller } from '../../../contract/avisos.ts'
+import { avisoDeTaller, type TallerAcordado } from '../../../contract/avisos.ts'
 import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
-import { enqueue } from '../../correo/queries.ts'
+import { doblar } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Taller } from '../queries.ts'
 import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
 import { type Inscripcion, listCupos } from './queries.ts'
 
-/**
- * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. A suspended workshop is
- * named by the time and place people know.
- */
+/** Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. */
 export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
-  const taller = aviso === 'suspendida' ? { ...antes, secuencia: despues.secuencia } : despues
   const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')
-  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, taller, ahora)
+  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, despues, ahora, acordado(antes))
 }
 
-function acordado({ inicio, fin, lugar, activo }: Taller) {
+function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
   return { inicio, fin, lugar, activo }
 }
 
-/** Tells a person what became of their seat, in the transaction that changed it. */
+/**
+ * Tells a person what became of their seat, in the transaction that changed it. Of what they were not told yet only the end is told, and
+ * nothing when all is again as they know it: `sabido`, null for who knew of no seat (readings 51).
+ */
 export function avisar(
   tx: Tx,
   aviso: DatosDeInscripcion['aviso'],
-  inscripcion: Inscripcion,
+  { id, usuarioNombre: nombre, usuarioEmail: email }: Inscripcion,
   taller: Taller,
   ahora: Instante,
+  sabido: TallerAcordado | null = null,
 ): Promise<void> {
-  const { id, usuarioNombre: nombre, usuarioEmail: email } = inscripcion
-  const { titulo, inicio, fin, lugar } = taller
-  // The calendar entry of a seat given back is one version further than the workshop's.
-  const secuencia = taller.secuencia + (aviso === 'cancelada' ? 1 : 0)
-  const datos = {
-    aviso,
-    id,
-    nombre,
-    email,
-    taller: { id: taller.id, titulo, inicio, fin, lugar },
-    secuencia,
-    momento: ahora,
-  }
-  return enqueue(tx, { plantilla: correo, para: email, datos }, ahora)
+  const mensaje = { plantilla: correo, para: email, esElMismo: (datos: DatosDeInscripcion) => datos.id === id }
+  return doblar(tx, mensaje, ahora, (enReposo) => {
+    const conocido = enReposo ? enReposo.sabido : sabido
+    const unico = avisoUnico(aviso, conocido, taller, ahora)
+    if (!unico) return null
+    // The calendar entry of a seat given back is one version further than the workshop's.
+    const secuencia = taller.secuencia + (unico === 'cancelada' ? 1 : 0)
+    const { titulo, inicio, fin, lugar } = taller
+    // A suspended workshop is named by the time and place people know.
+    const visto = unico === 'suspendida' && conocido ? conocido : { inicio, fin, lugar }
+    const dicho = { id: taller.id, titulo, inicio: visto.inicio, fin: visto.fin, lugar: visto.lugar }
+    return { aviso: unico, id, nombre, email, taller: dicho, sabido: conocido, secuencia, momento: ahora }
+  })
+}
+
+function avisoUnico(
+  aviso: DatosDeInscripcion['aviso'],
+  sabido: TallerAcordado | null,
+  taller: Taller,
+  ahora: Instante,
+): DatosDeInscripcion['aviso'] | null {
+  if (aviso === 'cancelada') return aviso
+  if (sabido) return avisoDeTaller(sabido, acordado(taller), wallTimeDe(ahora))
+  return aviso === 'suspendida' ? aviso : 'confirmada'
 }

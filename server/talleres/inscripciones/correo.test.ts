@@ -14,8 +14,8 @@ const TALLER = {
   secuencia: 3,
 }
 
-async function start(taller: Partial<typeof TALLER> = {}) {
-  const { app, as, build, clock, db } = await startApp({ PUBLIC_URL: 'https://biobienestar.example' })
+async function start(taller: Partial<typeof TALLER> = {}, env: Record<string, string> = {}) {
+  const { app, as, build, clock, db } = await startApp({ PUBLIC_URL: 'https://biobienestar.example', ...env })
   const ana = await build.usuario()
   const built = await build.taller({ ...TALLER, ...taller })
   const { id } = await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: built.id } } })
@@ -23,8 +23,8 @@ async function start(taller: Partial<typeof TALLER> = {}) {
 }
 
 /** `start`, with a way to change the workshop as an administrator does. */
-async function startWithAdmin() {
-  const started = await start()
+async function startWithAdmin(env?: Record<string, string>) {
+  const started = await start({}, env)
   const { as, build, taller } = started
   const admin = as(await build.admin())
   const params = { id: String(taller.id) }
@@ -175,4 +175,37 @@ test('the mails of a change do not tell what the workshop is about before they a
     const entry = new TextDecoder().decode(mail.attachments[0]!.content as Uint8Array)
     for (const seen of [mail.subject, mail.attachments[0]!.filename, entry]) expect(seen).not.toContain('ansiedad')
   }
+})
+
+test('what changes within three minutes is told once, as it is then; what is undone is not told', async () => {
+  const { app, change, clock, as, ana, params, db } = await startWithAdmin({ NOTICE_MINUTES: '3' })
+  const enCola = async () =>
+    (await db.read.selectFrom('correos').select('id').where('estado', '=', 'PENDIENTE').execute()).length
+  const pass = async (minutos: number) => {
+    await app.outbox.idle()
+    clock.now += minutos * 60_000
+  }
+  await pass(1)
+  await change({ lugar: 'Patio' })
+  await pass(1.9)
+  expect(await readMails(app)).toEqual([])
+  await pass(0.1)
+  const [confirmada, ...mas] = await readMails(app)
+  expect(mas).toEqual([])
+  expect(confirmada!.subject).toBe('Tu inscripción está confirmada · BioBienestar')
+  expect(confirmada!.text).toContain('Lugar: Patio')
+
+  await change({ activo: false })
+  await pass(1)
+  expect(await enCola()).toBe(1)
+  await change({ activo: true })
+  expect(await enCola()).toBe(0)
+  await change({ lugar: 'Terraza' })
+  await pass(1)
+  await as(ana).call(deleteInscripcion, { params })
+  await pass(2)
+  expect((await readMails(app)).map(({ subject }) => subject!.split(' · ')[0])).toEqual([
+    'Tu inscripción está confirmada',
+    'Tu inscripción fue cancelada',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { TallerAcordado } from '../../../contract/avisos.ts'
 import { lineaDePago } from '../../../contract/pagos.ts'
 import {
   fechaDe,
@@ -22,6 +23,8 @@ export interface DatosDeInscripcion {
   nombre: string
   email: string
   taller: { id: number; titulo: string; inicio: WallTime; fin: WallTime; lugar: string }
+  /** The workshop as the person last heard of it; null when they heard of no seat. */
+  sabido: TallerAcordado | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
   /** When it became this version. */
@@ -40,6 +43,7 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
   secreta: false,
+  reposa: true,
   redactar: async (datos, entorno) => {
     const { negocio } = entorno
     const titulo = TITULOS[datos.aviso]

@@ -3,6 +3,7 @@ import { useSesion } from '../../cuentas/sesion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './Ajustes.module.css'
+import { Avisos } from './Avisos.tsx'
 import { DatosDelNegocio } from './DatosDelNegocio.tsx'
 import { DiasCerrados } from './DiasCerrados.tsx'
 import { HorarioDeAtencion } from './HorarioDeAtencion.tsx'
@@ -34,6 +35,7 @@ export default function AjustesPage() {
           <HorarioDeAtencion />
           <DiasCerrados />
           <Tienda />
+          <Avisos />
           <Limites />
           <Politicas />
           <Respaldo />

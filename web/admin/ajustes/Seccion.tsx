@@ -9,6 +9,7 @@ export const SECCIONES = {
   horario: 'Horario de atención',
   'dias-cerrados': 'Días cerrados',
   tienda: 'Tienda',
+  avisos: 'Avisos',
   limites: 'Límites',
   politicas: 'Políticas',
   respaldo: 'Respaldo',

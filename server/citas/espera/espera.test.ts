@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import {
+  cancelarCita,
+  createCita,
+  deleteCita,
+  listHorariosDisponibles,
+  moverCita,
+  updateCita,
+} from '../../../contract/citas.ts'
+import { decidirDias } from '../../../contract/dias-cerrados.ts'
+import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/espera-de-dia.ts'
+import { type Fecha, masMinutos, medianoche } from '../../../contract/tiempo.ts'
+import { runTarea } from '../../db/tareas.ts'
+import { startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
+import { pasarHoras } from './ofrecer.ts'
+
+const HORA_MS = 60 * 60_000
+/** A Saturday in a week, with the seven hours from 9 to 15. */
+const SABADO = '2026-11-28' as Fecha
+const HORAS = [9, 10, 11, 12, 13, 14, 15]
+
+/** That day full with Ana's appointments, and Eva, Luz and Sol in its list in this order. */
+async function start() {
+  const app = await startApp()
+  const { build, as, db, clock } = app
+  const [ana, eva, luz, sol] = await build.clientes(4)
+  const servicio = await build.servicio('Psicoterapia')
+  const citas = new Map<number, { id: number }>()
+  for (const hora of HORAS) {
+    const inicio = masMinutos(medianoche(SABADO), hora * 60)
+    citas.set(hora, await build.cita(ana!, { inicio, fin: inicio + 60, servicio: servicio.nombre }))
+  }
+  const body = { fecha: SABADO, servicio: servicio.nombre }
+  for (const quien of [eva!, luz!, sol!]) await as(quien).call(esperarHora, { body })
+  const query = { fecha: SABADO }
+  const de = async (quien: typeof ana) => (await as(quien!).call(getEsperaDeDia, { query })).espera
+  const idDe = async (quien: typeof ana) => ({ params: { id: String((await de(quien))!.id) } })
+  return {
+    ...{ ...app, body, de, servicio, ana: ana!, eva: eva!, luz: luz!, sol: sol! },
+    citaDe: (hora: number) => ({ id: String(citas.get(hora)!.id) }),
+    cancelar: (hora: number) => as(ana!).call(cancelarCita, { params: { id: String(citas.get(hora)!.id) }, body: {} }),
+    tomar: async (quien: typeof ana) => as(quien!).try(tomarHora, await idDe(quien)),
+    dejar: async (quien: typeof ana) => as(quien!).call(dejarHora, await idDe(quien)),
+    reservar: (quien: typeof ana, hora: number) =>
+      as(quien!).try(createCita, {
+        body: {
+          fechaHora: `${SABADO}T${String(hora).padStart(2, '0')}:00`,
+          servicio: servicio.nombre,
+          usuario: { id: quien!.id },
+        },
+      }),
+    libres: async () => app.visitor.call(listHorariosDisponibles, { query }),
+    pasarElTiempo: async (ms: number) => {
+      clock.now += ms
+      await runTarea(db, pasarHoras, clock.now)
+    },
+    ofertas: async () => {
+      const filas = await db.read
+        .selectFrom('correos')
+        .select('para')
+        .where('plantilla', '=', 'hora-ofrecida')
+        .orderBy('id')
+        .execute()
+      return filas.map(({ para }) => [ana, eva, luz, sol].findIndex((quien) => quien!.email === para))
+    },
+  }
+}
+
+test('an hour that comes free is held for the first who waits: nobody else sees it, nobody else can book it, and they can', async () => {
+  const { as, build, cancelar, de, eva, luz, clock, reservar, tomar, libres, ofertas, servicio } = await start()
+  expect(await de(luz)).toMatchObject({ lugar: 2, inicio: null, ofrecidaHasta: null })
+  await cancelar(10)
+  expect(await ofertas()).toEqual([1])
+  const hasta = new Date(clock.now + 12 * HORA_MS).toISOString()
+  expect(await de(eva)).toMatchObject({ inicio: `${SABADO}T10:00:00`, ofrecidaHasta: hasta, lugar: 1 })
+  expect(await libres()).toEqual([])
+  for (const quien of [luz, await build.usuario()]) {
+    expect(await reservar(quien, 10)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  }
+  const admin = as(await build.admin())
+  const cita = { fechaHora: `${SABADO}T10:00`, servicio: servicio.nombre, usuario: { id: luz.id } }
+  expect((await admin.try(createCita, { body: cita })).error.message).toBe(
+    `Ese horario está guardado para ${eva.nombre} ${eva.apellido}, que esperaba una hora libre, de 10:00 AM a 11:00 AM del sábado 28 de noviembre de 2026.`,
+  )
+  expect(await tomar(eva)).toMatchObject({ status: 200, body: { fechaHora: `${SABADO}T10:00:00`, estado: 'AGENDADA' } })
+  expect(await de(eva)).toBeNull()
+  expect(await de(luz)).toMatchObject({ lugar: 1, inicio: null })
+  expect(await ofertas()).toEqual([1])
+})
+
+test('what nobody takes in time passes on, and is free for all at the end', async () => {
+  const { cancelar, eva, tomar, de, pasarElTiempo, ofertas, libres, clock } = await start()
+  await cancelar(10)
+  clock.now += 12 * HORA_MS
+  expect((await tomar(eva)).error.code).toBe('oferta_vencida')
+  await pasarElTiempo(0)
+  expect(await de(eva)).toBeNull()
+  for (let i = 0; i < 2; i++) await pasarElTiempo(12 * HORA_MS)
+  expect(await ofertas()).toEqual([1, 2, 3])
+  expect(await libres()).toEqual(['10:00'])
+})
+
+test('who says no passes it on at once; who leaves the list is passed over', async () => {
+  const { cancelar, dejar, eva, luz, ofertas } = await start()
+  await dejar(luz)
+  await cancelar(12)
+  await dejar(eva)
+  expect(await ofertas()).toEqual([1, 3])
+})
+
+test('several hours go to as many people, the earliest to the first; a move, a deletion and another time free hours too', async () => {
+  const { as, build, citaDe, de, ana, eva, luz, sol, servicio, ofertas } = await start()
+  const admin = as(await build.admin())
+  await admin.call(deleteCita, { params: citaDe(14) })
+  await as(ana).call(moverCita, { params: citaDe(9), body: { fechaHora: '2026-11-30T09:00' } })
+  const body = { fechaHora: '2026-11-30T10:00', servicio: servicio.nombre }
+  await admin.call(updateCita, { params: citaDe(11), body })
+  expect(await ofertas()).toEqual([1, 2, 3])
+  const horas = [await de(eva), await de(luz), await de(sol)].map((espera) => espera?.inicio?.slice(11, 13))
+  expect(horas).toEqual(['14', '09', '11'])
+})
+
+test('a day that is opened again is offered before anybody else can book it', async () => {
+  const { as, build, db, body, eva, luz, de, ofertas, cancelar } = await start()
+  await cancelar(9)
+  const lunes = '2026-11-30' as Fecha
+  await db.read.insertInto('diasCerrados').values({ fecha: lunes, motivo: 'x', estado: 'PROPUESTO' }).execute()
+  const espera = await build.esperaDeDia(luz, lunes)
+  const otra = await build.usuario()
+  const cita = (hora: string) => ({
+    body: { fechaHora: `${lunes}T${hora}`, servicio: body.servicio, usuario: { id: otra.id } },
+  })
+  await as(await build.admin()).call(decidirDias, { body: { dias: [{ fecha: lunes }], estado: 'RECHAZADO' } })
+  expect(await as(otra).try(createCita, cita('08:00'))).toMatchObject({
+    status: 409,
+    error: { code: 'horario_ocupado' },
+  })
+  await as(otra).call(createCita, cita('09:00'))
+  expect(await ofertas()).toEqual([1, 2])
+  expect(await as(luz).call(tomarHora, { params: { id: String(espera.id) } })).toMatchObject({
+    fechaHora: `${lunes}T08:00:00`,
+  })
+  expect(await de(eva)).not.toBeNull()
+})
+
+test('one waits only for a day that is full and to come, for a service that exists, once', async () => {
+  const { as, build, sol, body, de } = await start()
+  const attempt = async (cambios: object) => {
+    const { status, error } = await as(sol).try(esperarHora, { body: { ...body, ...cambios } })
+    return `${status} ${error.code}`
+  }
+  expect(await attempt({ fecha: '2026-11-23' })).toBe('409 hay_horarios')
+  expect(await attempt({ fecha: '2026-11-22' })).toBe('400 horario_no_disponible')
+  expect(await attempt({ fecha: '2026-11-19' })).toBe('400 horario_no_disponible')
+  const otra = await build.usuario()
+  const noHay = await as(otra).try(esperarHora, { body: { ...body, servicio: 'Otro' } })
+  expect(noHay.error.code).toBe('servicio_no_existe')
+  const antes = await de(sol)
+  await as(sol).call(esperarHora, { body })
+  expect(await de(sol)).toEqual(antes)
+})
+
+test('the database itself holds the hour, and holds none that is taken', async () => {
+  const { build, db, cancelar, luz } = await start()
+  await cancelar(10)
+  const inicio = masMinutos(medianoche(SABADO), 10 * 60)
+  await expect(build.cita(luz, { inicio: inicio + 30, fin: inicio + 90 })).rejects.toMatchObject({
+    code: 'horario_ocupado',
+  })
+  const hold = (desde: number) =>
+    db.read
+      .updateTable('esperasDeDia')
+      .set({ inicio: masMinutos(inicio, desde), fin: masMinutos(inicio, desde + 60), ofrecidaHasta: 1 as never })
+      .where('usuarioId', '=', luz.id)
+      .execute()
+  for (const desde of [0, 60]) await expect(hold(desde)).rejects.toThrow(/sin_traslape/)
+})
+
+test('the link of the mail books the hour without a session, once, or lets it pass', async () => {
+  const { app, visitor, cancelar, db, eva, luz, de, ofertas } = await start()
+  await cancelar(10)
+  const tokenPara = async (email: string) => {
+    const mail = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === email)
+    return /accion=tomar#token=([\w-]+)/.exec(mail?.text ?? '')![1]!
+  }
+  await visitor.call(usarEnlace, { body: { token: await tokenPara(eva.email), accion: 'PASAR' } })
+  expect(await ofertas()).toEqual([1, 2])
+  const token = await tokenPara(luz.email)
+  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  const replies = await Promise.all([1, 2, 3].map(() => visitor.try(usarEnlace, { body: { token, accion: 'TOMAR' } })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(await de(luz)).toBeNull()
+  const suyas = await db.read.selectFrom('citas').select('estado').where('usuarioId', '=', luz.id).execute()
+  expect(suyas).toEqual([{ estado: 'AGENDADA' }])
+})

@@ -1,0 +1,64 @@
+import type { EsperaDeDia } from '../../../contract/espera-de-dia.ts'
+import type { Limites } from '../../../contract/limites.ts'
+import { type Fecha, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { ofertaVencida } from '../../espera/rules.ts'
+import { readApertura } from '../../horario/queries.ts'
+import { notFound } from '../../http/refuse.ts'
+import { agendarCita, requirePrecio } from '../agendar-cita.ts'
+import type { Cita } from '../queries.ts'
+import { assertSePuedeEsperar } from '../rules.ts'
+import { listLibres, ofrecerHoras } from './ofrecer.ts'
+import * as queries from './queries.ts'
+
+/** A person's place in the list of a day, or null. */
+export async function findLugar(tx: Tx, fecha: Fecha, usuarioId: number): Promise<EsperaDeDia | null> {
+  const esperan = await queries.listEspera(tx, fecha)
+  const indice = esperan.findIndex((una) => una.usuarioId === usuarioId)
+  return indice < 0 ? null : { ...esperan[indice]!, lugar: indice + 1 }
+}
+
+/** Puts a person at the end of the list of a full day. Refusals: `horario_no_disponible`, `hay_horarios`, `servicio_no_existe`. */
+export async function esperarHora(
+  tx: Tx,
+  espera: { fecha: Fecha; servicio: string; usuarioId: number },
+  ahora: Instante,
+): Promise<void> {
+  if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
+  const libres = await listLibres(tx, espera.fecha, ahora)
+  assertSePuedeEsperar(medianoche(espera.fecha), await readApertura(tx), libres.length, wallTimeDe(ahora))
+  await requirePrecio(tx, espera.servicio)
+  await queries.insertEspera(tx, { ...espera, creada: ahora })
+}
+
+/**
+ * Books the hour that is held for a person. That they wait is over with it, and the limits of pace and notice do not count: it is offered.
+ * Refusals: `oferta_vencida`, and those of `agendarCita`.
+ */
+export async function tomarHora(
+  tx: Tx,
+  id: number,
+  usuarioId: number,
+  limites: Limites,
+  ahora: Instante,
+): Promise<Cita> {
+  const { inicio, ofrecidaHasta, servicio } = await findPropia(tx, id, usuarioId)
+  if (inicio === null || ofrecidaHasta === null || ofrecidaHasta <= ahora) throw ofertaVencida()
+  await queries.deleteEspera(tx, id)
+  const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
+  return agendarCita(tx, reserva, { ...limites, anticipacionHoras: 0, citasPorHora: 0 }, ahora)
+}
+
+/** Leaves the list of a day; an hour that was held passes on at once. */
+export async function dejarHora(tx: Tx, id: number, usuarioId: number, ahora: Instante): Promise<void> {
+  const { fecha } = await findPropia(tx, id, usuarioId)
+  await queries.deleteEspera(tx, id)
+  if (fecha >= hoy(ahora)) await ofrecerHoras(tx, fecha, ahora)
+}
+
+/** What somebody else waits for is not even told to exist. */
+async function findPropia(tx: Tx, id: number, usuarioId: number): Promise<queries.Espera> {
+  const espera = await queries.findEspera(tx, id)
+  if (espera?.usuarioId !== usuarioId) throw notFound('Ya no esperas ese día.')
+  return espera
+}

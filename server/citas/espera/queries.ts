@@ -1,0 +1,85 @@
+import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import { refusing } from '../../db/restricciones.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Intervalo } from '../../horario/rules.ts'
+import { horarioOcupado } from '../rules.ts'
+
+const esperas = (tx: Tx) =>
+  tx
+    .selectFrom('esperasDeDia')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre', 'email'])
+    .orderBy('esperasDeDia.id')
+
+/** Somebody who waits for an hour of a day. */
+export type Espera = Awaited<ReturnType<typeof listEspera>>[number]
+
+/** Those who wait for an hour of a day, in the order of the list. */
+export function listEspera(tx: Tx, fecha: Fecha) {
+  return esperas(tx).where('fecha', '=', fecha).execute()
+}
+
+/** The days from one on that a person waits for. */
+export function listEsperasDe(tx: Tx, usuarioId: number, desde: Fecha) {
+  return esperas(tx).where('usuarioId', '=', usuarioId).where('fecha', '>=', desde).execute()
+}
+
+export function findEspera(tx: Tx, id: number) {
+  return esperas(tx).where('esperasDeDia.id', '=', id).executeTakeFirst()
+}
+
+/** Who waits for that day already keeps their place. */
+export async function insertEspera(
+  tx: Tx,
+  espera: { usuarioId: number; fecha: Fecha; servicio: string; creada: Instante },
+): Promise<void> {
+  await tx
+    .insertInto('esperasDeDia')
+    .values(espera)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Holds an hour for who waits; throws the refusal `horario_ocupado` when it is taken or held. */
+export async function ofrecer(tx: Tx, id: number, oferta: Intervalo & { ofrecidaHasta: Instante }): Promise<void> {
+  const update = tx.updateTable('esperasDeDia').set(oferta).where('id', '=', id)
+  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
+}
+
+export async function deleteEspera(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('esperasDeDia').where('id', '=', id).execute()
+}
+
+/** One whose time to take an hour is over, or whose day is; undefined for none. */
+export function findVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['id', 'fecha'])
+    .where(({ eb, or }) => or([eb('ofrecidaHasta', '<=', ahora), eb('fecha', '<', hoy)]))
+    .orderBy('ofrecidaHasta')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The days that somebody waits for without an offer. */
+export async function listEsperados(tx: Tx): Promise<Fecha[]> {
+  const filas = await tx
+    .selectFrom('esperasDeDia')
+    .select('fecha')
+    .distinct()
+    .where('ofrecidaHasta', 'is', null)
+    .orderBy('fecha')
+    .execute()
+  return filas.map(({ fecha }) => fecha)
+}
+
+/** The hours of a time that are held for somebody. */
+export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['inicio', 'fin'])
+    .where('inicio', '<', fin)
+    .where('fin', '>', inicio)
+    .$narrowType<{ inicio: WallTime; fin: WallTime }>()
+}

@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import {
+  type Avisos as AvisosGuardados,
+  ESPERA_MAXIMA,
+  getAvisos,
+  saveAvisos,
+} from '../../../contract/guardar-ajustes.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
+
+const ETIQUETAS = { minutos: 'Esperar antes de avisar' }
+
+type Campos = { minutos: number }
+
+const leer = () => call(getAvisos, {})
+
+export function Avisos() {
+  return (
+    <Seccion
+      id="avisos"
+      intro="Los avisos de citas, talleres y órdenes esperan este rato antes de salir. Si mientras tanto algo cambia otra vez, sale un solo correo con lo último; si lo deshaces, no sale ninguno."
+    >
+      <LeerParaEditar clave={['avisos']} leer={leer}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
+    </Seccion>
+  )
+}
+
+type FormularioProps = { leido: AvisosGuardados; onActuales: (actual: AvisosGuardados) => void }
+
+function Formulario(props: FormularioProps) {
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, AvisosGuardados>({
+    ...props,
+    etiquetas: ETIQUETAS,
+    leer,
+    camposDe: ({ minutos }) => ({ minutos }),
+    enviar: (campos, version) => call(saveAvisos, { body: { ...campos, version } }),
+    refrescar: [getAvisos.path],
+    exito: 'La espera de los avisos fue actualizada.',
+  })
+  return (
+    <Form
+      label="Avisos"
+      pending={pending}
+      error={error}
+      onSubmit={(data) => guardar({ minutos: Number(data.get('minutos')) })}
+    >
+      <Fragment key={vigente.version}>
+        <Field
+          label={ETIQUETAS.minutos}
+          name="minutos"
+          hint="Minutos. Con 0 salen en seguida."
+          type="number"
+          inputMode="numeric"
+          required
+          min={0}
+          max={ESPERA_MAXIMA}
+          step={1}
+          defaultValue={vigente.minutos}
+        />
+      </Fragment>
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          Guardar espera
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

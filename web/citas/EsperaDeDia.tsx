@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { EsperaDeDia as Espera } from '../../contract/espera-de-dia.ts'
+import { type Fecha, formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { navegar, useLugar } from '../navegacion.tsx'
+import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
+import { loginYVolver } from '../rutas.ts'
+import { Button } from '../ui/form/Button.tsx'
+import { esperaDe, useEsperaDeDia } from './useEsperaDeDia.ts'
+
+/** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
+export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servicio: string }) {
+  const { usuario } = useSesion()
+  const { pathname, search } = useLugar()
+  const { data } = useQuery({ ...esperaDe(fecha), enabled: usuario !== null })
+  const { mutate, pendiente } = useEsperaDeDia()
+
+  function pedir() {
+    if (usuario) return mutate({ que: 'esperar', fecha, servicio })
+    keepPendiente('cita', { fecha, hora: null, servicio, notas: '', enviar: false })
+    keepPendiente('esperaDeDia', { fecha, servicio })
+    navegar(loginYVolver(pathname + search))
+  }
+
+  const seguir = useEffectEvent(() => {
+    const pedida = usuario && readPendiente('esperaDeDia')
+    if (pedida?.fecha !== fecha) return
+    forgetPendiente('esperaDeDia')
+    mutate({ que: 'esperar', ...pedida })
+  })
+  useEffect(() => seguir(), [])
+
+  const espera = data?.espera
+  if (!espera) {
+    return (
+      <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={pedir}>
+        Avísame si se libera una hora este día
+      </Button>
+    )
+  }
+  const { id, ofrecidaHasta } = espera
+  return (
+    <>
+      <p role="status">{fraseDe(espera)}</p>
+      {ofrecidaHasta !== null && (
+        <Button variant="accent" full pending={pendiente === 'tomar'} onClick={() => mutate({ que: 'tomar', id })}>
+          Tomar esta hora
+        </Button>
+      )}
+      <Button variant="quiet" full pending={pendiente === 'dejar'} onClick={() => mutate({ que: 'dejar', id })}>
+        {ofrecidaHasta === null ? 'Salir de la lista de espera' : 'No, gracias'}
+      </Button>
+    </>
+  )
+}
+
+function fraseDe({ lugar, inicio, ofrecidaHasta }: Espera): string {
+  if (inicio === null || ofrecidaHasta === null) {
+    return `Eres la ${lugar}.ª persona en espera. Te escribimos apenas haya una hora para ti.`
+  }
+  const hasta = wallTimeDe(ofrecidaHasta)
+  const plazo = `Te la guardamos hasta el ${formatFechaLarga(hasta)} a las ${formatHora(hasta)}.`
+  return `Hay una hora para ti: ${formatHora(inicio)}. ${plazo}`
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Respiro.module.css'
+
+/**
+ * A minute to breathe, for who wants it, after something was done: a circle that grows and settles six times, and then rests. Nothing
+ * moves before it is opened; where nothing may move, it is told how.
+ */
+export default function Respiro(): ReactNode {
+  return (
+    <details className={styles.respiro}>
+      <summary>Respira un minuto</summary>
+      <div className={styles.dentro}>
+        <div className={styles.circulo} />
+        <p className={styles.mirando}>Inhala mientras el círculo crece y exhala mientras se recoge. Seis veces.</p>
+        <p className={styles.contando}>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
+      </div>
+    </details>
+  )
+}
