@@ -1,5 +1,7 @@
 import { centimos, totales } from '../contract/dinero.ts'
+import { LIMITES_POR_DEFECTO } from '../contract/limites.ts'
 import { instante, masDias, masMinutos, masMs, wallTime } from '../contract/tiempo.ts'
+import { writeLimites } from '../server/ajustes/queries.ts'
 import { CITA } from '../server/citas/columnas.ts'
 import { USUARIO } from '../server/cuentas/columnas.ts'
 import { type Db, openDb, write } from '../server/db/base.ts'
@@ -27,6 +29,10 @@ const MINUTO_AHORA = wallTime(AHORA / 60_000)
 export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tamano: Tamano): Promise<void> {
   const db = openDb(env)
   await migrate(db)
+  // Unpaid orders stay: annulling thousands of them would be measured too.
+  await write(db, (tx) =>
+    writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, horasSinPagar: 0, version: 1 }),
+  )
   const usuarios = range(tamano.usuarios, personaDe)
   await insert(db, 'usuarios', usuarios)
   await insert(
@@ -143,13 +149,14 @@ function ordenDe(i: number, { id, nombre, apellido, email }: Persona) {
     },
     ...{ usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
   }
+  const entrega = { tipo: 'RETIRO', provincia: null, canton: null, senas: null, telefono: null } as const
   return {
     id: i + 1,
     usuarioId: id,
     ...fila,
     estado: estadoDe(i),
     huella: 'x',
-    busqueda: ORDEN.busquedaDe({ ...fila, codigoOrden: fila.codigo }),
+    busqueda: ORDEN.busquedaDe({ ...fila, codigoOrden: fila.codigo, entrega }),
   }
 }
 

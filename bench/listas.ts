@@ -2,7 +2,7 @@ import { seed, type Tamano } from './datos.ts'
 import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 import { ms, percentil, printTabla } from './tabla.ts'
 
-const GRANDE: Tamano = { usuarios: 20_000, ordenes: 100_000, citas: 50_000, resto: 1000 }
+export const GRANDE: Tamano = { usuarios: 20_000, ordenes: 100_000, citas: 50_000, resto: 1000 }
 const CHICO: Tamano = { usuarios: 200, ordenes: 1000, citas: 500, resto: 1000 }
 const VECES = 60
 

@@ -3,6 +3,7 @@ import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
 import { measureDirecciones } from './direcciones.ts'
 import { measureListas } from './listas.ts'
+import { measureMientras } from './mientras.ts'
 import { measureOrdenes } from './ordenes.ts'
 import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
@@ -16,6 +17,7 @@ const SECCIONES = {
   calientes: measureCalientes,
   ordenes: measureOrdenes,
   listas: measureListas,
+  mientras: measureMientras,
   procesos: measureProcesos,
 }
 

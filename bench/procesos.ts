@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { LIMITES_POR_DEFECTO } from '../contract/limites.ts'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
-import { writeLimites } from '../server/ajustes/queries.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { insertSesion } from '../server/db/sesiones.ts'
 import { hashToken } from '../server/http/sesion.ts'
@@ -73,14 +71,13 @@ async function order(url: string, i: number, cookie: string): Promise<void> {
   await reply.arrayBuffer()
 }
 
-/** A session for everybody, and as many unpaid orders as they like. */
+/** A session for everybody. */
 async function openSesiones(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string[]> {
   const db = openDb(env)
   const ahora = instante(Date.now())
   const vence = instante(Date.now() + 86_400_000)
   const tokens = Array.from({ length: CHICO.usuarios }, (_, i) => `bench-${i}`)
   await write(db, async (tx) => {
-    await writeLimites(tx, { ...LIMITES_POR_DEFECTO, ordenesSinPagar: 0, version: 1 })
     await tx.updateTable('productos').set({ stock: 1_000_000, activo: true }).execute()
     for (const [i, token] of tokens.entries())
       await insertSesion(tx, { tokenHash: hashToken(token), usuarioId: 1 + i, creada: ahora, usada: ahora, vence })

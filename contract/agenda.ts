@@ -15,6 +15,8 @@ export const TallerEnAgenda = z.object({
   fin: FechaHora,
   lugar: z.string(),
   inscritos: z.int(),
+  /** How many of them have said that they come. */
+  confirmados: z.int(),
   /** Zero means no limit. */
   cupoMaximo: z.int(),
 })

@@ -6,6 +6,7 @@ import {
   fechaHora,
   Id,
   IdDeTexto,
+  Instante,
   numeroDeTexto,
   Ref,
   texto,
@@ -52,6 +53,8 @@ const CitaEnLaRed = z.object({
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
+  /** When its owner said that they come to this time (readings 50); absent until then. */
+  confirmada: z.optional(Instante),
   version: z.int(),
 })
 

@@ -23,6 +23,8 @@ export const Hoy = z.object({
       servicio: z.string(),
       estado: EstadoDeCita,
       usuarioNombre: z.string(),
+      /** When the person said that they come; null until then. */
+      confirmada: z.nullable(Instante),
     }),
   ),
   /** The active workshops that touch today, by start. */

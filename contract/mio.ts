@@ -5,7 +5,13 @@ import { endpoint } from './endpoint.ts'
 /** What is ahead of a customer, each list only as long as anybody reads it; of an appointment never the notes. */
 const Mio = z.object({
   /** AGENDADA and not over, by start. */
-  citas: z.array(z.object({ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() })),
+  citas: z.array(
+    z.object({
+      ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+      /** When they said that they come; absent until then. */
+      confirmada: z.optional(Instante),
+    }),
+  ),
   /** The active workshops with a seat of theirs that are not over, by start. */
   talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, lugar: z.string() })),
   /** PENDIENTE, those that wait longest first. */

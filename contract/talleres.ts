@@ -89,6 +89,8 @@ export const Inscripcion = conNombres(
     usuarioNombre: z.string(),
     usuarioApellido: z.string(),
     usuarioEmail: z.string(),
+    /** When the person said that they come; absent until then. */
+    confirmada: z.optional(Instante),
   }),
   SEAT,
 )
@@ -102,6 +104,7 @@ export const Cupo = conNombres(
     usuarioNombre: z.optional(z.string()),
     usuarioApellido: z.optional(z.string()),
     usuarioEmail: z.optional(z.string()),
+    confirmada: z.optional(Instante),
   }),
   SEAT,
 )

@@ -41,6 +41,47 @@ test('a product opens over the shop with an address of its own; Back closes it, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the picture of a card grows into the one of the dialog and back; nothing moves for who wants no motion or where the browser cannot', async ({
+  page,
+  producto,
+}) => {
+  const { nombre } = await crearArticulo(producto)
+  await page.addInitScript(() => {
+    const vistos: string[][] = []
+    Object.assign(globalThis, { vistos })
+    const start = Document.prototype.startViewTransition
+    Document.prototype.startViewTransition = function (...args) {
+      const transition = start.apply(this, args)
+      const grupos = () =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '')
+      transition.ready.then(() => vistos.push(grupos()))
+      return transition
+    }
+  })
+  const vuelos = () =>
+    page.evaluate(() => (globalThis as never as { vistos: string[][] }).vistos.map((grupos) => grupos.join()))
+  const tarjeta = page.getByRole('link', { name: nombre })
+  const dialogo = page.getByRole('dialog', { name: nombre })
+  const abrirYCerrar = async () => {
+    await page.goto('/productos')
+    await tarjeta.click()
+    await expect(dialogo).toBeVisible()
+    await page.goBack()
+    await expect(dialogo).toBeHidden()
+    await expect(tarjeta).toBeFocused()
+  }
+  await abrirYCerrar()
+  expect(await vuelos()).toEqual([])
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await abrirYCerrar()
+  const deLaImagen = expect.stringContaining('::view-transition-group(producto)')
+  await expect.poll(vuelos).toEqual([deLaImagen, deLaImagen])
+  await page.addInitScript(() => delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition)
+  await abrirYCerrar()
+  expect(await vuelos()).toEqual([])
+})
+
 test('a dialog of the back office that is closed twice goes back once', async ({ page }) => {
   await entrarComo(page, ADMIN)
   await page.goto('/admin')

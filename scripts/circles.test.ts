@@ -10,7 +10,8 @@ type Imports = Record<string, string[]>
 /** What the server stands on: it knows no domain. */
 const GROUND = /^server\/(db|http)\/|^server\/(columnas|config|enlace|html|plantilla)\.ts$/
 /** Made of several domains, or of all of them: nothing else knows them. */
-const COMPOSED = /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|sitio)\/|^server\/(app|dominios|main)\.ts$/
+const COMPOSED =
+  /^server\/(agenda|calendario|exportar|hoy|inicio|perfil|recordatorios|sitio)\/|^server\/(app|dominios|main)\.ts$/
 const START = /^server\/(app|dominios|main)\.ts$/
 
 async function importsDe(folder: string): Promise<Imports> {

@@ -22,6 +22,7 @@ import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
 import { registerPosts } from './posts/routes.ts'
 import { registerProductos } from './productos/routes.ts'
+import { registerRecordatorios } from './recordatorios/routes.ts'
 import { registerRespaldo } from './respaldo/routes.ts'
 import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
@@ -52,6 +53,7 @@ export const DOMINIOS = [
   registerHistoria,
   registerHoy,
   registerMio,
+  registerRecordatorios,
   registerSuscripciones,
   registerRespaldo,
   registerAgenda,

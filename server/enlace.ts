@@ -1,5 +1,5 @@
 import type { Accion, EnlaceVisto, Proposito } from '../contract/enlaces.ts'
-import type { Instante, WallTime } from '../contract/tiempo.ts'
+import { type Instante, masDias, medianocheDe, type WallTime } from '../contract/tiempo.ts'
 import type { Tx } from './db/schema.ts'
 
 /** A link that works: the id of what it is about, and whose it is. */
@@ -21,6 +21,11 @@ export interface ClaseDeEnlace {
   ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
   /** Each does as much as the call of somebody with a session, refuses what that refuses, and answers what became of it: a sentence. */
   acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
+}
+
+/** Whether people can say now that they come: from the beginning of the day before. */
+export function seConfirma(inicio: WallTime, ahora: WallTime): boolean {
+  return ahora >= masDias(medianocheDe(inicio), -1)
 }
 
 /** Where a link leads, to one of its actions first. The token is in the fragment, which no server and no log ever sees. */

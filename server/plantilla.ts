@@ -1,4 +1,5 @@
 import type { Negocio } from '../contract/ajustes.ts'
+import type { Instante } from '../contract/tiempo.ts'
 import type { Tx } from './db/schema.ts'
 
 /** What every template may use. `publicUrl` has no slash at its end. */
@@ -31,6 +32,8 @@ export interface Plantilla<D> {
   reposa?: true
   /** Milliseconds after which the message is of no use and is not sent any more. */
   vigencia?: number
+  /** Whether it is still worth saying: asked in the transaction that takes a message to be sent, and one that is not goes unsent. */
+  vigente?(datos: D, tx: Tx, ahora: Instante): Promise<boolean>
   redactar(datos: D, entorno: Entorno): Redactado | Promise<Redactado>
 }
 
@@ -39,4 +42,6 @@ export interface Mensaje<D> {
   plantilla: Plantilla<D>
   para: string
   datos: NoInfer<D>
+  /** There is no second message of the same one. */
+  clave?: string
 }

@@ -38,12 +38,15 @@ export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
 /** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
 let actual: Lugar | null = null
+/** Shows the next place; the screen that is there may make more of it. */
+type Pasar = (mostrar: () => void, hacia: Lugar) => void
+const directo: Pasar = (mostrar) => mostrar()
+let pasar = directo
 
-/** Shows another page in place of one, unless one has gone on meanwhile. */
-type Cambiar = (mostrar: () => void, ruta: string) => void
-let cambiar: Cambiar = (mostrar) => mostrar()
+/** Shows another page in place of one. */
+let cambiar = directo
 
-export function cambiarCon(otra: Cambiar): void {
+export function cambiarCon(otra: Pasar): void {
   cambiar = otra
 }
 
@@ -62,8 +65,7 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
         const sigue = !next.vuelta && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
         actual = next
         const mostrar = () => actual === next && startTransition(() => setLugar(next))
-        if (sigue) cambiar(mostrar, next.pathname)
-        else mostrar()
+        pasar(() => (sigue ? cambiar(mostrar, next) : mostrar()), next)
       }
       addEventListener(type, update, { signal: listening.signal })
     }
@@ -94,6 +96,16 @@ export function useLugar(): Lugar {
   const lugar = use(Contexto)
   if (!lugar) throw new Error('useLugar outside of Navegacion')
   return lugar
+}
+
+/** Lets a screen show the way to the next place; `hacer` calls what it is given, which shows it. It must stay the same between renders. */
+export function useAlPasar(hacer: Pasar): void {
+  useEffect(() => {
+    pasar = hacer
+    return () => {
+      pasar = directo
+    }
+  }, [hacer])
 }
 
 /** Goes to an address of ours. Where one is already, it makes no second entry. */

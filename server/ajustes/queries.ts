@@ -2,6 +2,7 @@ import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
 import type { PersonasGuardadas } from '../../contract/personas.ts'
+import type { Recordatorios } from '../../contract/recordatorios.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -23,6 +24,7 @@ const DE_INICIO = {
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
   avisos: { minutos: null, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
+  recordatorios: { hora: 9 * 60, version: 0 } satisfies Recordatorios,
   personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
@@ -51,6 +53,7 @@ type Ajustes = {
   tienda: Tienda
   avisos: (typeof DE_INICIO)['avisos']
   limites: LimitesGuardados
+  recordatorios: Recordatorios
   personas: PersonasGuardadas
   estreno: Estreno
   respaldo: EstadoDeRespaldo
@@ -127,6 +130,14 @@ export function readLimites(tx: Tx): Promise<LimitesGuardados> {
 
 export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
   return writeAjuste(tx, 'limites', limites)
+}
+
+export function readRecordatorios(tx: Tx): Promise<Recordatorios> {
+  return readAjuste(tx, 'recordatorios')
+}
+
+export function writeRecordatorios(tx: Tx, recordatorios: Recordatorios): Promise<void> {
+  return writeAjuste(tx, 'recordatorios', recordatorios)
 }
 
 /** How many units of a product, or fewer, are told to the owner as few. */

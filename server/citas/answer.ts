@@ -3,9 +3,10 @@ import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** An appointment as it is answered. */
-export function respuestaDe({ usuarioId, nombre, apellido, email, ...cita }: Cita) {
+export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, ...cita }: Cita) {
   return {
     ...cita,
+    ...(confirmada !== null && { confirmada }),
     usuario: { id: usuarioId },
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,

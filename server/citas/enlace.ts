@@ -1,15 +1,8 @@
 import type { EnlaceVisto } from '../../contract/enlaces.ts'
-import {
-  formatFechaLarga,
-  formatHora,
-  masDias,
-  medianocheDe,
-  type WallTime,
-  wallTimeDe,
-} from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import type { ClaseDeEnlace, Enlace } from '../enlace.ts'
+import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
 import { cancelarCita, confirmarCita, moverCita } from './cambiar-cita-propia.ts'
 import { type Cita, findCita } from './queries.ts'
@@ -68,11 +61,6 @@ function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string |
   if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
-}
-
-/** From the beginning of the day before. */
-function seConfirma(inicio: WallTime, reloj: WallTime): boolean {
-  return reloj >= masDias(medianocheDe(inicio), -1)
 }
 
 function cuando(inicio: WallTime): string {

@@ -22,7 +22,7 @@ import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
@@ -61,7 +61,7 @@ export function registerCitas(app: App): void {
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 
   handle(app, listCitas, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCitas(app.db.read, query)).map(respuestaDe),
+    sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),
   )
 
   handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))

@@ -64,7 +64,7 @@ export function opciones(enlaces: readonly [texto: string, url: string][]): Bloq
     texto: enlaces.map(([texto, url]) => `${texto}: ${url}`).join('\n'),
     html: html`<p style="margin:0 0 20px;">${enlaces.map(
       ([texto, url]) =>
-        html`<a href="${url}" class="bosque" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid ${COLOR.bosque};border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
+        html`<a href="${url}" class="bosque" style="display:inline-block;margin:0 8px 8px 0;padding:11px 18px;border:1px solid;border-radius:14px;font:700 15px/1.2 ${SANS};color:${COLOR.bosque};text-decoration:none;">${texto}</a>`,
     )}</p>`,
   }
 }

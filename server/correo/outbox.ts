@@ -4,7 +4,7 @@ import { readAvisos } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
-import { type Correo, claimNext, nextDue, reposar, saveIntento } from './queries.ts'
+import { type Correo, claimNext, nextDue, reposar, rewrite, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
 import { type Fallo, motivoDeDesistir, type Salida, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
@@ -124,11 +124,17 @@ class Worker implements Outbox {
     return null
   }
 
-  /** One that is due, for us alone; what rests first goes back (readings 51). */
+  /** One that is due, for us alone; what rests first goes back (readings 51), and what need not be said any more is gone. */
   async #claim(tx: Tx): Promise<Correo | undefined> {
     const { now, config } = this.#app
     const correo = await claimNext(tx, now(), masMs(now(), LEASE_MS))
-    if (!correo || !plantillaDe(this.#app, correo)?.reposa || correo.intentos > 1) return correo
+    if (!correo) return undefined
+    const plantilla = plantillaDe(this.#app, correo)
+    if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {
+      await rewrite(tx, correo.id, null)
+      return undefined
+    }
+    if (!plantilla?.reposa || correo.intentos > 1) return correo
     const { minutos } = await readAvisos(tx, config.NOTICE_MINUTES)
     const hasta = masMs(correo.creado, minutos * MINUTO_MS)
     if (hasta <= now()) return correo

@@ -13,6 +13,7 @@ import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil
 import type { Plantilla } from '../plantilla.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
+import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { enqueue } from './queries.ts'
 
@@ -31,7 +32,7 @@ const TALLER = {
 const TOKEN = 'x'.repeat(43)
 
 const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
-  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60), token: TOKEN },
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
@@ -73,6 +74,9 @@ async function everyMail() {
     await write(db, (tx) => setSituacion(tx, id, { estado, avance: 'POR_ENTREGAR', entregada: null }))
     ordenes.push({ codigo: codigoOrden })
   }
+  const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
+  const taller = await build.taller(TALLER)
+  const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
   const mensajes = [
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -87,6 +91,8 @@ async function everyMail() {
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
+    ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
+    ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]
   expect(new Set(mensajes.map(({ plantilla }) => plantilla.nombre))).toEqual(
     new Set(app.plantillas.map(({ nombre }) => nombre)),

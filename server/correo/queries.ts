@@ -10,7 +10,11 @@ import type { Cambios } from './rules.ts'
 export type Correo = Selectable<Schema['correos']>
 
 /** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
-export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>, ahora: Instante): Promise<void> {
+export async function enqueue<D>(
+  tx: Tx,
+  { plantilla, para, datos, clave }: Mensaje<D>,
+  ahora: Instante,
+): Promise<void> {
   await tx
     .insertInto('correos')
     .values({
@@ -20,7 +24,9 @@ export async function enqueue<D>(tx: Tx, { plantilla, para, datos }: Mensaje<D>,
       estado: 'PENDIENTE',
       proximo: ahora,
       creado: ahora,
+      clave: clave ?? null,
     })
+    .onConflict((conflict) => conflict.column('clave').doNothing())
     .execute()
 }
 
@@ -65,7 +71,11 @@ export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void
 }
 
 /** The messages of a template to an address that rest and that nobody has tried to send. */
-export async function listEnReposo<D>(tx: Tx, { plantilla, para }: Omit<Mensaje<D>, 'datos'>, ahora: Instante) {
+export async function listEnReposo<D>(
+  tx: Tx,
+  { plantilla, para }: Omit<Mensaje<D>, 'datos' | 'clave'>,
+  ahora: Instante,
+) {
   const filas = await tx
     .selectFrom('correos')
     .select(['id', 'datos'])

@@ -6,7 +6,7 @@ import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { columnasDeCorreo } from './columnas.ts'
 import { motivoPublico } from './motivos.ts'
@@ -21,7 +21,7 @@ export function registerCorreos(app: App): void {
   exportable(app, 'correos', listCorreos, queries.listCorreos, columnasDeCorreo(app))
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
-    const filas = sendPagina(reply, await queries.listCorreos(app.db.read, query))
+    const filas = sendPagina(reply, await queries.listCorreos(lectorDe(app, query), query))
     return filas.map((correo) => visible(app, correo, ahora))
   })
 

@@ -20,7 +20,7 @@ import type { App } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol } from './cambiar-rol.ts'
@@ -63,7 +63,9 @@ export function registerCuentas(app: App): void {
   registerRegistro(app)
   registerOlvido(app)
 
-  handle(app, listUsuarios, async ({ query, reply }) => sendPagina(reply, await readUsuarios(app.db.read, query)))
+  handle(app, listUsuarios, async ({ query, reply }) =>
+    sendPagina(reply, await readUsuarios(lectorDe(app, query), query)),
+  )
 
   handle(app, cerrar, async ({ params, sesion, ahora }) => {
     await write(app.db, (tx) => cerrarSesiones(tx, params.id, sesion, ahora))

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
+import { aparteDialect } from './aparte.ts'
 import { baseAusente } from './averias.ts'
 import { Cambios } from './cambios.ts'
 import { lockFolder } from './cerrojo.ts'
@@ -16,6 +17,8 @@ export interface Db {
   readonly engine: 'sqlite' | 'postgres'
   /** For a read that stands alone; several that belong together go through `read`, writes through `write`. */
   readonly read: Tx
+  /** For a read that may take long, or answer much: it keeps nobody waiting, and sees what was committed before it. */
+  readonly aparte: Tx
   /** Emits `changed` after the commit of a transaction, with the tables that it may have changed; of another process, the shared ones. */
   readonly events: Avisador
   /** Absent on SQLite. The counts are of the pool's connections. */
@@ -50,7 +53,10 @@ export function openDb(
   }
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
-  return wrap(sqliteDialect(archivoDe(config.DATA_DIR)), events, unlock)
+  const file = archivoDe(config.DATA_DIR)
+  const db = wrap(sqliteDialect(file), events, unlock)
+  const aparte = new Kysely<Schema>({ dialect: aparteDialect(file) })
+  return { ...db, aparte, close: () => aparte.destroy().then(db.close) }
 }
 
 /** Opens a database for some work, and closes it whatever becomes of that. */
@@ -73,6 +79,7 @@ function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () =>
   return {
     engine: motorDe(kysely as unknown as Kysely<never>),
     read: kysely,
+    aparte: kysely,
     events,
     close: async () => {
       await kysely.destroy()
@@ -99,8 +106,13 @@ async function probar(tx: Tx): Promise<void> {
  * Runs reads that belong together on one snapshot of the database. `work` must do nothing but talk to `tx`: on SQLite everybody else
  * waits meanwhile, another read that `work` would wait for included.
  */
-export function read<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+export function read<T>({ read }: Pick<Db, 'read'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
+/** `read` for what may take long, or answer much: nobody waits meanwhile. */
+export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return read({ read: aparte }, work)
 }
 
 /**

@@ -41,6 +41,29 @@ test('a page holds its rows and tells how many match; without parameters the lis
   expect(await nombres('3')).toEqual([8])
 })
 
+test('a long list arrives whole, in order, with how many there are', async () => {
+  const { admin, build } = await startAsAdmin()
+  for (let i = 1000; i < 1250; i++) await build.producto({ nombre: `Vela ${i}` })
+  const { body, headers } = await admin.try(listProductos, {})
+  expect([headers['x-total-count'], headers['content-type']]).toEqual(['250', 'application/json; charset=utf-8'])
+  expect(body.map(({ nombre }) => nombre)).toEqual(Array.from({ length: 250 }, (_, i) => `Vela ${1000 + i}`))
+})
+
+test('every page is what the whole list has at its place, from whichever end it is read', async () => {
+  const { admin, build } = await startAsAdmin()
+  const producto = await build.producto({ stock: 100 })
+  const ana = await build.usuario()
+  for (let i = 0; i < 11; i++) await build.orden(ana, [{ productoId: producto.id, cantidad: 1 }])
+  const todas = (await admin.call(listOrdenes, {})).map(({ id }) => id)
+  for (const tamano of [1, 3, 4, 11, 12]) {
+    for (let pagina = 1; pagina <= 13; pagina++) {
+      const { filas, total } = await found(admin, listOrdenes, '', String(pagina), String(tamano))
+      const ids = todas.slice((pagina - 1) * tamano, pagina * tamano)
+      expect([total, ...filas.map(({ id }) => id)], `${pagina} of ${tamano}`).toEqual([11, ...ids])
+    }
+  }
+})
+
 test('the shop has pages and a search too, of what is for sale', async () => {
   const { visitor, build } = await startAsAdmin()
   for (const nombre of ['Té de tilo', 'Té de menta', 'Vela']) await build.producto({ nombre })

@@ -1,4 +1,13 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  ExpressionWrapper,
+  type OperationNode,
+  RawNode,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
 
 /** Every word of the search occurs in `columna` of the table, or in the name of the row's state. */
@@ -31,7 +40,8 @@ export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
 }
 
 /**
- * The page a list is asked for, or all of it. `filas` selects and orders; `encontradas` are the same rows without joins, to be counted.
+ * The page a list is asked for, or all of it. `filas` selects and orders, `encontradas` are the same rows without joins, to be counted.
+ * A page of the second half is read from the end: whatever the page, no more than half of the rows are passed over.
  */
 export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D2>(
   { hoja }: Lista,
@@ -42,10 +52,40 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
     const todas = await filas.execute()
     return { filas: todas, total: todas.length }
   }
-  const desde = (hoja.numero - 1) * hoja.tamano
-  const pagina = await filas.limit(hoja.tamano).offset(desde).execute()
-  if (pagina.length > 0 && pagina.length < hoja.tamano) return { filas: pagina, total: desde + pagina.length }
+  const { numero, tamano } = hoja
+  if (numero === 1) {
+    const primeras = await filas.limit(tamano).execute()
+    return { filas: primeras, total: primeras.length < tamano ? primeras.length : await contar(encontradas) }
+  }
+  const total = await contar(encontradas)
+  const desde = Math.min((numero - 1) * tamano, total)
+  const hasta = Math.min(desde + tamano, total)
+  if (desde <= total - hasta) {
+    const pagina = desde < hasta ? await filas.limit(tamano).offset(desde).execute() : []
+    return { filas: pagina, total }
+  }
+  const pagina = await alReves(filas)
+    .limit(hasta - desde)
+    .offset(total - hasta)
+    .execute()
+  return { filas: pagina.reverse(), total }
+}
+
+async function contar<D, T extends keyof D>(encontradas: SelectQueryBuilder<D, T, object>): Promise<number> {
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  const { total } = (await cuenta.executeTakeFirstOrThrow()) as { total: number }
-  return { filas: pagina, total }
+  return ((await cuenta.executeTakeFirstOrThrow()) as { total: number }).total
+}
+
+/** The same rows from the last to the first. */
+function alReves<D, T extends keyof D, F>(filas: SelectQueryBuilder<D, T, F>): SelectQueryBuilder<D, T, F> {
+  const { orderBy } = filas.toOperationNode() as SelectQueryNode
+  return orderBy!.items.reduce(
+    (hasta, { orderBy, direction }) =>
+      hasta.orderBy(new ExpressionWrapper(orderBy), esDescendente(direction) ? 'asc' : 'desc'),
+    filas.clearOrderBy(),
+  )
+}
+
+function esDescendente(sentido: OperationNode | undefined): boolean {
+  return sentido !== undefined && RawNode.is(sentido) && sentido.sqlFragments[0] === 'desc'
 }

@@ -31,6 +31,15 @@ test('what takes several rounds keeps those that went well', async () => {
   expect(await notadas()).toBe(2)
 })
 
+test('others are answered between the rounds', async () => {
+  const { db } = await start()
+  let rondas = 0
+  const runs = runTarea(db, { nombre: 'x', cada: 1, work: async () => ++rondas < 100 }, AHORA)
+  const alPrimero = await new Promise((resolve) => setImmediate(() => resolve(rondas)))
+  await runs
+  expect(alPrimero).toBeLessThan(100)
+})
+
 test('each begins at once and comes again, whatever becomes of the others, until all are ended', async () => {
   const { db, notar } = await start()
   const lines: string[] = []

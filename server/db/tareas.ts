@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../contract/tiempo.ts'
 import { type Db, write } from './base.ts'
@@ -14,9 +15,9 @@ export interface Tarea {
   work: (tx: Tx, ahora: Instante) => Promise<boolean>
 }
 
-/** Does all that there is to do now. */
+/** Does all that there is to do now. In between, others are answered: on SQLite nothing of it would ever wait by itself. */
 export async function runTarea(db: Db, { work }: Tarea, ahora: Instante): Promise<void> {
-  while (await write(db, (tx) => work(tx, ahora)));
+  while (await write(db, (tx) => work(tx, ahora))) await setImmediate()
 }
 
 /** Does each now and whenever it is due; returns what ends that. Does not keep the process alive. */

@@ -12,7 +12,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'nombre', 'apellido'])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'nombre', 'apellido'])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)

@@ -3,7 +3,6 @@ import type { CobrableDe } from '../../contract/cobros.ts'
 import type { Centimos } from '../../contract/dinero.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
-import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Celda } from '../columnas.ts'
 import type { Config } from '../config.ts'
@@ -14,8 +13,8 @@ import type { ClaseDeEnlace } from '../enlace.ts'
 import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
-/** Reads a page of a list: the cells of each row, by an id that no other row has. */
-export type Lector = (tx: Tx, hoja: Lista['hoja']) => Promise<{ id: number; celdas: Celda[] }[]>
+/** Reads a list: the cells of each row. */
+export type Lector = (tx: Tx) => Promise<Iterable<Celda[]>>
 
 /** A list as a file. */
 export interface Fuente {

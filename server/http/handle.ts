@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { esAdmin } from '../../contract/cuentas.ts'
@@ -23,6 +24,9 @@ import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
 import { asReceived } from './visits.ts'
+
+/** Rows of a list that are written at a time. */
+const TANDA = 200
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
@@ -156,5 +160,18 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
     return reply.type('application/octet-stream').send(bytes)
   }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
+  if (Array.isArray(answer) && answer.length > TANDA) {
+    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonDe(endpoint.response, answer)))
+  }
   return z.encode(endpoint.response, answer)
+}
+
+/** A long list as it is written: in between, others are answered. */
+async function* jsonDe(lista: Schema, filas: readonly unknown[]): AsyncGenerator<string> {
+  for (let desde = 0; desde < filas.length; desde += TANDA) {
+    const tanda = JSON.stringify(z.encode(lista, filas.slice(desde, desde + TANDA)))
+    yield (desde === 0 ? '[' : ',') + tanda.slice(1, -1)
+    await setImmediate()
+  }
+  yield ']'
 }

@@ -15,8 +15,13 @@ export function sendPagina<F>(reply: FastifyReply, { filas, total }: Pagina<F>):
   return filas
 }
 
+/** Whom to read a list from: only its first page, which reads few rows, from where everybody reads. */
+export function lectorDe({ db }: App, { buscar, hoja }: Lista): Tx {
+  return hoja?.numero === 1 && !buscar ? db.read : db.aparte
+}
+
 /** Lets a list be taken along as a file. `call` is the one whose query it takes, `read` what answers it. */
-export function exportable<S extends Schema & z.ZodMiniType<Lista>, F extends { id: number }>(
+export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
   call: { query: S },
@@ -26,10 +31,10 @@ export function exportable<S extends Schema & z.ZodMiniType<Lista>, F extends { 
   app.exportables[nombre] = {
     titulos,
     lectorDe: (query) => {
-      const lista = parse(call.query, query)
-      return async (tx, hoja) => {
-        const { filas } = await read(tx, { ...lista, hoja })
-        return filas.map((fila) => ({ id: fila.id, celdas: celdasDe(fila) }))
+      const lista = { ...parse(call.query, query), hoja: undefined }
+      return async (tx) => {
+        const { filas } = await read(tx, lista)
+        return filas.values().map(celdasDe)
       }
     },
   }

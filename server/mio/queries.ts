@@ -5,16 +5,17 @@ import type { Tx } from '../db/schema.ts'
 const PRIMEROS = 10
 
 /** The appointments of a user that are not over, nor cancelled, by start. */
-export function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
-  return tx
+export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio'])
+    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada'])
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
     .orderBy('inicio')
     .limit(PRIMEROS)
     .execute()
+  return citas.map(({ confirmada, ...cita }) => ({ ...cita, ...(confirmada !== null && { confirmada }) }))
 }
 
 /** The active workshops a user has a seat in that are not over, by start. */

@@ -15,7 +15,7 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
@@ -82,7 +82,9 @@ function registerAdministracion(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
-  handle(app, listOrdenes, async ({ query, reply }) => sendPagina(reply, await queries.listOrdenes(app.db.read, query)))
+  handle(app, listOrdenes, async ({ query, reply }) =>
+    sendPagina(reply, await queries.listOrdenes(lectorDe(app, query), query)),
+  )
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/perfil.ts'
-import { read, write } from '../db/base.ts'
+import { read, readAparte, write } from '../db/base.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
 import { clearCookie } from '../http/cookies.ts'
@@ -33,7 +33,7 @@ export function registerPerfil(app: App): void {
   })
 
   handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
-    const datos = await read(app.db, (tx) => readMisDatos(tx, sesion, ahora))
+    const datos = await readAparte(app.db, (tx) => readMisDatos(tx, sesion, ahora))
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')
       .type('application/json; charset=utf-8')

@@ -16,7 +16,7 @@ import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -39,7 +39,7 @@ export function registerProductos(app: App): void {
   registerTienda(app)
 
   handle(app, listProductos, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listProductos(app.db.read, query)),
+    sendPagina(reply, await queries.listProductos(lectorDe(app, query), query)),
   )
 
   handle(app, getProducto, ({ params: { id } }) =>

@@ -41,6 +41,18 @@ export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>)
     .as('inscritos')
 }
 
+/** How many of those with a seat have said that they come. */
+function confirmados({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
+  return selectFrom('inscripciones')
+    .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+    .whereRef('tallerId', '=', 'talleres.id')
+    .where('estado', '=', 'CONFIRMADA')
+    .where('confirmada', 'is not', null)
+    .$asScalar()
+    .$notNull()
+    .as('confirmados')
+}
+
 /** The workshops, also those that are over, by start. */
 export function listTalleres(tx: Tx, lista: Lista) {
   const condicion = coincide('talleres', lista)
@@ -62,7 +74,7 @@ export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
   return tx
     .selectFrom('talleres')
     .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
-    .select(inscritos)
+    .select([inscritos, confirmados])
     .where('activo', '=', true)
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)

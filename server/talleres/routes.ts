@@ -8,7 +8,7 @@ import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { ofrecerCupos } from './espera/ofrecer.ts'
@@ -40,7 +40,7 @@ export function registerTalleres(app: App): void {
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
-    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(app.db.read, query))
+    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query))
     return query.hoja ? sendPagina(reply, await find(query)) : undefined
   })
 

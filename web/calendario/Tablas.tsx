@@ -18,9 +18,10 @@ const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
   {
     titulo: 'Estado',
     forma: 'entera',
-    celda: ({ estado }) => (
+    celda: ({ estado, confirmada }) => (
       <span data-estado={estado.toLowerCase()}>
         <Badge tone={TONOS[estado]}>{estado}</Badge>
+        {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmada</Badge>}
       </span>
     ),
   },

@@ -11,15 +11,11 @@ export interface ListaEnHojas<F> {
   consultaDe(vista: Vista): ConsultaDeHoja<F>
 }
 
-/** What an entry of the history remembers of a list: its last page, and how far down it was when the browser went elsewhere. */
-interface Recuerdo {
-  hasta?: number
-  y?: number | undefined
-}
+/** What an entry of the history remembers of a list: its last page. */
+type Recuerdo = { hasta?: number } | null
 
-function recordar(cambio: Recuerdo): void {
-  history.replaceState({ ...history.state, ...cambio }, '')
-}
+/** How far down a list was when the browser left; what it writes then to its history is lost where a page is loaded again. */
+const posicionDe = (direccion: string) => `posicion ${direccion}`
 
 /** The page of a list that an address names, and those added after it in place. */
 export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
@@ -46,26 +42,29 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
       // Somebody who has gone on is not told, and the entry that is shown is another one.
       if (fallida || location.href !== href) return
     }
-    recordar({ hasta: ultima })
+    history.replaceState({ ...history.state, hasta: ultima }, '')
     setAnadidas({ direccion, hasta: ultima })
   }
 
   const volver = useEffectEvent(() => {
-    const { hasta: ultima = 0 } = (history.state ?? {}) as Recuerdo
+    const { hasta: ultima = 0 } = (history.state as Recuerdo) ?? {}
     if (ultima > vista.hoja) leerHasta(ultima)
+    else sessionStorage.removeItem(posicionDe(direccion))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history that is shown
   useLayoutEffect(() => volver(), [direccion])
 
-  // Where the browser itself could not go back to: the page had to be made longer first.
+  // Where the browser itself could not go back to, as the page had to be made longer first.
   useLayoutEffect(() => {
-    const { y } = (history.state ?? {}) as Recuerdo
-    if (hasta === vista.hoja || y === undefined) return
-    recordar({ y: undefined })
-    scrollTo({ top: y, behavior: 'instant' })
-  }, [hasta, vista.hoja])
+    const y = sessionStorage.getItem(posicionDe(direccion))
+    if (hasta === vista.hoja || y === null) return
+    sessionStorage.removeItem(posicionDe(direccion))
+    scrollTo({ top: Number(y), behavior: 'instant' })
+  }, [hasta, vista.hoja, direccion])
 
-  const salir = useEffectEvent(() => hasta > vista.hoja && recordar({ y: scrollY }))
+  const salir = useEffectEvent(() => {
+    if (hasta > vista.hoja) sessionStorage.setItem(posicionDe(direccion), String(scrollY))
+  })
   useEffect(() => {
     const listening = new AbortController()
     addEventListener('pagehide', () => salir(), { signal: listening.signal })

@@ -8,8 +8,8 @@ const ESPERA_MAXIMA_MS = 150
  * Shows a page once its code is there; where the browser can and the person has nothing against motion, the one before fades into it. What
  * goes Back or Forward does not come here: the browser puts it at its position, at once.
  */
-export async function fundir(mostrar: () => void, ruta: string): Promise<void> {
-  await precargar(ruta)
+export async function fundir(mostrar: () => void, { pathname }: { pathname: string }): Promise<void> {
+  await precargar(pathname)
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     mostrar()
     return

@@ -16,7 +16,7 @@ export function ProximaCita({ cita }: { cita: Mio['citas'][number] }) {
       icono="calendario"
       clase="Tu próxima cita"
       titulo={cuandoDe(cita)}
-      texto={cita.servicio}
+      texto={cita.confirmada ? `${cita.servicio} · Confirmada` : cita.servicio}
       acciones={
         <>
           <a

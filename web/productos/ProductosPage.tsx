@@ -19,6 +19,7 @@ import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { productos } from './pantallas.ts'
 import { Tienda } from './Tienda.tsx'
+import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
@@ -36,6 +37,7 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   const hojas = useHojas(tienda, vista)
   const { data, error, isPending, isLoadingError, refetch } = hojas
   const { alerta } = useDialogos()
+  useVuelo(id)
   const [agregado, setAgregado] = useState<string | null>(null)
   const pedido = useProducto(id === undefined ? undefined : Number(id) || 0)
   const producto = pedido.producto ?? pedido.tarjeta

@@ -82,7 +82,7 @@ function Busqueda({ filtros }: Vista) {
         {categoria && <input type="hidden" name="categoria" value={categoria} />}
       </form>
       {data.length > 0 && (
-        <nav aria-label="Categorías" className={styles.categorias}>
+        <nav aria-label="Categorías">
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
         </nav>

@@ -40,8 +40,9 @@ export async function up(db: Kysely<never>): Promise<void> {
         or (de = 'inscripcion' and "ordenId" is null and "citaId" is null)`,
     )
     .execute()
-  for (const columna of ['ordenId', 'citaId', 'inscripcionId', 'usuarioId', 'fecha'])
+  for (const columna of ['ordenId', 'citaId', 'inscripcionId', 'usuarioId'])
     await indice(`cobros_${columna}`, 'cobros', columna)
+  await indice('cobros_fecha', 'cobros', 'fecha', 'id')
   await addPagadas(db as unknown as Tx)
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
+import { respuestaDe } from '../inscripciones/answer.ts'
 import { cupoOfrecido } from './correo.ts'
 import { enlaceDeCupo } from './enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
@@ -29,8 +30,8 @@ export function registerEspera(app: App): void {
     })
   })
 
-  handle(app, contract.tomarCupo, ({ params, sesion, ahora }) =>
-    write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora)),
+  handle(app, contract.tomarCupo, async ({ params, sesion, ahora }) =>
+    respuestaDe(await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora))),
   )
 
   handle(app, contract.listEsperaDeTaller, ({ params }) => queries.listEspera(app.db.read, params.tallerId))

@@ -4,10 +4,14 @@ import { doblar } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Taller } from '../queries.ts'
 import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
-import { type Inscripcion, listCupos } from './queries.ts'
+import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
 
-/** Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. */
+/**
+ * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it; of another time nobody
+ * has said yet that they come.
+ */
 export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
+  if (antes.inicio !== despues.inicio) await forgetConfirmadas(tx, despues.id)
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')

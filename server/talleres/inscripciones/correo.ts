@@ -109,7 +109,12 @@ function seQuita({ aviso }: DatosDeInscripcion): boolean {
   return aviso === 'cancelada' || aviso === 'suspendida'
 }
 
-function cuando({ taller: { inicio, fin } }: DatosDeInscripcion): string {
+function cuando({ taller }: DatosDeInscripcion): string {
+  return cuandoEsTaller(taller)
+}
+
+/** The day and the hours of a workshop, or when it begins and ends when it has several days. */
+export function cuandoEsTaller({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
   if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1))) {
     return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
   }

@@ -3,7 +3,6 @@ import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
-import type { Sesion } from '../../http/sesion.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller } from '../queries.ts'
@@ -16,7 +15,12 @@ import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion
  * it until the workshop starts, and the row remains as CANCELADA. Whoever loses a seat before the start is told by mail, and it
  * is offered to who waits. Who waits gives up their place in the same way.
  */
-export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Instante): Promise<void> {
+export async function darDeBaja(
+  tx: Tx,
+  id: number,
+  sesion: { id: number; rol: string },
+  ahora: Instante,
+): Promise<void> {
   const inscripcion = await findInscripcion(tx, id)
   if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
   assertOwnerOrAdmin(sesion, inscripcion.usuarioId)
@@ -35,7 +39,7 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Sesion, ahora: Insta
 }
 
 /** Told by the workshop, not by the person. */
-function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: Sesion, ahora: Instante): Promise<void> {
+function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: { id: number }, ahora: Instante): Promise<void> {
   const { id, tallerNombre: titulo } = inscripcion
   const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
   return anotar(tx, { ...hecho, antes: INSCRIPCION.vistaDe(inscripcion), despues: null }, ahora)

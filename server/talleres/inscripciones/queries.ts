@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
@@ -22,6 +23,7 @@ const inscripciones = (tx: Tx) =>
       'apellido as usuarioApellido',
       'email as usuarioEmail',
       'estado',
+      'confirmada',
     ])
 
 /** An enrolment with its person and the name of its workshop. */
@@ -122,6 +124,15 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('inscripciones').set({ estado: 'CANCELADA', ofrecidaHasta: null }).where('id', '=', id).execute()
+}
+
+export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await tx.updateTable('inscripciones').set({ confirmada: ahora }).where('id', '=', id).execute()
+}
+
+/** Nobody has said yet that they come to a workshop that was given another time. */
+export async function forgetConfirmadas(tx: Tx, tallerId: number): Promise<void> {
+  await tx.updateTable('inscripciones').set({ confirmada: null }).where('tallerId', '=', tallerId).execute()
 }
 
 export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {

@@ -5,45 +5,48 @@ import { write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { unaVez } from '../../http/claves.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
-import { exportable, sendPagina } from '../../http/listas.ts'
+import { exportable, lectorDe, sendPagina } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import { listAgendados } from '../queries.ts'
+import { anonymous, respuestaDe } from './answer.ts'
 import { inscripcion } from './correo.ts'
 import { darDeBaja } from './dar-de-baja.ts'
+import { enlaceDeInscripcion } from './enlace.ts'
 import { inscribir } from './inscribir.ts'
 import * as queries from './queries.ts'
-
-type Fila = Awaited<ReturnType<typeof queries.listCupos>>[number]
 
 export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
+  app.enlaces.push(enlaceDeInscripcion)
   app.cobrables.inscripcion = { find: queries.findCobrable }
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listInscripciones(app.db.read, query)),
+    sendPagina(reply, await queries.listInscripciones(lectorDe(app, query), query)).map(respuestaDe),
   )
 
   handle(app, contract.getInscripcion, async ({ params }) => {
     const inscripcion = await queries.findInscripcion(app.db.read, params.id)
     if (!inscripcion) throw notFound('La inscripción no existe o fue eliminada.')
-    return inscripcion
+    return respuestaDe(inscripcion)
   })
 
   handleForPages(app, contract.listInscripcionesDeTaller, ['talleres', 'inscripciones'], async ({ params, sesion }) => {
     const cupos = await queries.listCupos(app.db.read, params.tallerId)
-    return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? cupo : anonymous(cupo)))
+    return cupos.map((cupo) => (esAdmin(sesion) || sesion?.id === cupo.usuarioId ? respuestaDe(cupo) : anonymous(cupo)))
   })
 
   handle(app, contract.inscribir, async ({ body, ...pedido }) => {
     assertOwnerOrAdmin(pedido.sesion, body.usuario.id)
     const plaza = { tallerId: body.taller.id, usuarioId: body.usuario.id }
     const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
-    return write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, vigentes, pedido.ahora)),
+    return respuestaDe(
+      await write(app.db, (tx) =>
+        unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, vigentes, pedido.ahora)),
+      ),
     )
   })
 
@@ -57,9 +60,4 @@ export function registerInscripciones(app: App): void {
     const dia = medianoche(fecha)
     return listAgendados(app.db.read, userId, dia, masDias(dia, 1))
   })
-}
-
-/** Who sits there is nobody else's business (readings 8). */
-function anonymous({ id, tallerId, fecha, tallerNombre, estado }: Fila) {
-  return { id, tallerId, fecha, tallerNombre, estado }
 }

@@ -7,7 +7,7 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { parseWallTime, type WallTime } from '../../../contract/tiempo.ts'
+import { formatMomento, parseWallTime, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -52,6 +52,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         {leido ? (
           <p>
             <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+            {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
           </p>
         ) : (
           <UsuarioField usuario={usuario} onChange={setUsuario} />

@@ -1,4 +1,4 @@
-import type { Cita, EstadoDeCita as Estado } from '../../../contract/citas.ts'
+import type { Cita } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -13,7 +13,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Servicio', celda: ({ servicio }) => servicio },
   { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
-  { titulo: 'Estado', forma: 'entera', celda: ({ estado }) => <EstadoDeCita estado={estado} /> },
+  { titulo: 'Estado', forma: 'entera', celda: (cita) => <EstadoDeCita {...cita} /> },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
 ]
 
@@ -22,6 +22,11 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }
 
-function EstadoDeCita({ estado }: { estado: Estado }) {
-  return <Badge tone={TONOS[estado]}>{estado}</Badge>
+function EstadoDeCita({ estado, confirmada }: Pick<Cita, 'estado' | 'confirmada'>) {
+  return (
+    <>
+      <Badge tone={TONOS[estado]}>{estado}</Badge>
+      {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmó</Badge>}
+    </>
+  )
 }

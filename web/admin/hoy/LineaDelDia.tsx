@@ -26,7 +26,7 @@ export function LineaDelDia({ hoy }: { hoy: Hoy }) {
   }
   return (
     <ol className={styles.linea} aria-label="Citas y talleres de hoy">
-      {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada }) => (
+      {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada, confirmada }) => (
         <li key={clave} className={taller ? styles.taller : undefined}>
           <p className={styles.hora}>
             {formatHora(inicio)} <span>a {formatHora(fin)}</span>
@@ -38,6 +38,7 @@ export function LineaDelDia({ hoy }: { hoy: Hoy }) {
             <p className={styles.detalle}>{detalle}</p>
           </div>
           {taller && <Badge tone="highlight">Taller</Badge>}
+          {confirmada && <Badge tone="success">Confirmó</Badge>}
           {completada && <Badge tone="success">Completada</Badge>}
         </li>
       ))}
@@ -47,7 +48,7 @@ export function LineaDelDia({ hoy }: { hoy: Hoy }) {
 
 function momentosDe({ citas, talleres }: Hoy) {
   return [
-    ...citas.map(({ id, inicio, fin, servicio, usuarioNombre, estado }) => ({
+    ...citas.map(({ id, inicio, fin, servicio, usuarioNombre, estado, confirmada }) => ({
       clave: `cita-${id}`,
       inicio,
       fin,
@@ -56,16 +57,22 @@ function momentosDe({ citas, talleres }: Hoy) {
       detalle: servicio,
       taller: false,
       completada: estado === 'COMPLETADA',
+      confirmada: estado === 'AGENDADA' && confirmada !== null,
     })),
-    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, cupoMaximo }) => ({
+    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, confirmados, cupoMaximo }) => ({
       clave: `taller-${id}`,
       inicio,
       fin,
       ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
       titulo,
-      detalle: `${lugar} · ${inscritos} de ${cupoMaximo} cupos`,
+      detalle: [
+        lugar,
+        `${inscritos} de ${cupoMaximo} cupos`,
+        ...(confirmados > 0 ? [`${confirmados} confirmaron`] : []),
+      ].join(' · '),
       taller: true,
       completada: false,
+      confirmada: false,
     })),
   ].sort((a, b) => a.inicio - b.inicio)
 }

@@ -55,7 +55,7 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
         </a>
       </Dato>
       <Dato nombre="Estado">
-        <EstadoDeInscripcion estado={estado} />
+        <EstadoDeInscripcion estado={estado} confirmada={inscripcion.confirmada} />
       </Dato>
     </Datos>
   )

@@ -1,13 +1,19 @@
-import type { EstadoDeInscripcion as Estado } from '../../../contract/talleres.ts'
+import type { Inscripcion } from '../../../contract/talleres.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 
 const ESTADOS = {
   CONFIRMADA: ['success', 'Confirmada'],
   CANCELADA: ['danger', 'Cancelada'],
   EN_ESPERA: ['warning', 'En espera'],
-} as const satisfies Record<Estado, readonly string[]>
+} as const satisfies Record<Inscripcion['estado'], readonly string[]>
 
-export function EstadoDeInscripcion({ estado }: { estado: Estado }) {
+/** The state of a seat, and beside it whether the person said that they come. */
+export function EstadoDeInscripcion({ estado, confirmada }: Pick<Inscripcion, 'estado' | 'confirmada'>) {
   const [tone, palabra] = ESTADOS[estado]
-  return <Badge tone={tone}>{palabra}</Badge>
+  return (
+    <>
+      <Badge tone={tone}>{palabra}</Badge>
+      {estado === 'CONFIRMADA' && confirmada && <Badge tone="info">Dijo que viene</Badge>}
+    </>
+  )
 }

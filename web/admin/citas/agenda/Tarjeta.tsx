@@ -53,12 +53,13 @@ type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only where it begins it can be taken, and has the id that finds it. */
 function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, estado, inicio, fin } = cita
+  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
   const llevada = enMano?.cita.id === id ? enMano.inicio : null
   const cuando = llevada ?? inicio
   const hora = formatHora(cuando)
   const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
-  const textos = [titulo, hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
+  const viene = estado === 'AGENDADA' && confirmada && llevada === null
+  const textos = [titulo, viene ? `${hora} · confirmó` : hora, ...(estado === 'AGENDADA' ? [] : [estado]), servicio]
   const nombre = nombreDe(textos, cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 

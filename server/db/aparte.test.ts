@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { centimos } from '../../contract/dinero.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { freshBase } from '../prueba/base.ts'
+import { builders } from '../prueba/builders.ts'
+import { readAparte, write } from './base.ts'
+import type { Tx } from './schema.ts'
+
+async function startBase() {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  return { db, build: builders(db, () => instante(Date.now())) }
+}
+
+const productos = (tx: Tx) => tx.selectFrom('productos').select(['id', 'nombre', 'activo']).orderBy('id').execute()
+/** Takes either engine some tenths of a second, and answers one row. */
+const larga = (tx: Tx) =>
+  sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 400000) select count(*) from n`.execute(
+    tx,
+  )
+
+test('others are answered while a long read goes on', async () => {
+  const { db } = await startBase()
+  const orden: string[] = []
+  const lenta = larga(db.aparte).then(() => orden.push('long'))
+  await productos(db.read).then(() => orden.push('short'))
+  await lenta
+  expect(orden).toEqual(['short', 'long'])
+})
+
+test('it sees what was committed before it, whole and as the values are', async () => {
+  const { db } = await startBase()
+  expect(await productos(db.aparte)).toEqual([])
+  const vela = { descripcion: null, precio: centimos(1), stock: 0, ingresado: 0, imagenUrl: null, busqueda: '' }
+  const velas = Array.from({ length: 700 }, (_, i) => ({ ...vela, nombre: `Vela ${i}`, activo: i % 2 === 0 }))
+  const insertar = (tx: Tx) => tx.insertInto('productos').values(velas.map((una) => ({ ...una, creado: instante(0) })))
+  await write(db, (tx) => insertar(tx).execute())
+  const filas = await productos(db.aparte)
+  expect(filas.map(({ nombre, activo }) => [nombre, activo])).toEqual(
+    Array.from({ length: 700 }, (_, i) => [`Vela ${i}`, i % 2 === 0]),
+  )
+})
+
+test('reads that belong together see one moment, whatever is committed meanwhile', async () => {
+  const { db, build } = await startBase()
+  await build.producto()
+  const vistos = await readAparte(db, async (tx) => {
+    const antes = await productos(tx)
+    await write(db, (suya) => suya.updateTable('productos').set({ nombre: 'Otro' }).execute())
+    return [antes, await productos(tx)]
+  })
+  expect(vistos[0]).toEqual(vistos[1])
+  expect((await productos(db.aparte))[0]?.nombre).toBe('Otro')
+})
+
+test('more at once than there are threads wait for their turn, and what fails leaves its thread to the next', async () => {
+  const { db, build } = await startBase()
+  await build.producto()
+  const falla = () =>
+    readAparte(db, async (tx) => {
+      await productos(tx)
+      throw new Error('mine')
+    })
+  const mal = () => sql`select nada from productos`.execute(db.aparte)
+  const vistas = await Promise.allSettled([productos, falla, mal, falla, mal, productos].map((uno) => uno(db.aparte)))
+  expect(vistas.map((vista) => (vista.status === 'rejected' ? String(vista.reason) : 'read'))).toEqual([
+    ...['read', 'Error: mine', expect.stringContaining('nada'), 'Error: mine', expect.stringContaining('nada'), 'read'],
+  ])
+  expect(await productos(db.aparte)).toHaveLength(1)
+})
+
+/** PostgreSQL's pool lets it end. */
+test.runIf(process.env.MOTOR === 'sqlite')('closing the database ends a read that goes on', async () => {
+  const { db, remove } = await freshBase()
+  await productos(db.aparte)
+  const lenta = larga(db.aparte).then(
+    () => 'ended',
+    () => 'ended',
+  )
+  await remove()
+  expect(await lenta).toBe('ended')
+})

@@ -1,0 +1,70 @@
+import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Lista } from '../../contract/listas.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { listCitas } from '../citas/queries.ts'
+import { listCobros } from '../cobros/queries.ts'
+import { listCorreos } from '../correo/queries.ts'
+import { listUsuarios } from '../cuentas/queries.ts'
+import { listHistoria } from '../historia/queries.ts'
+import { findVencida, listOrdenes } from '../ordenes/queries.ts'
+import { listProductos } from '../productos/queries.ts'
+import { freshBase } from '../prueba/base.ts'
+import { listServicios } from '../servicios/queries.ts'
+import { listInscripciones } from '../talleres/inscripciones/queries.ts'
+import { listTalleres } from '../talleres/queries.ts'
+import { type Db, read } from './base.ts'
+import type { Tx } from './schema.ts'
+
+/** Of no rows, so that they are counted too. */
+const PAGINA: Lista = { hoja: { numero: 1, tamano: 0 } }
+
+/** How the engine would go about what `work` asks. On PostgreSQL with many rows, where reading all of them is not the shortest way. */
+async function planesDe(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  return read(db, async (tx) => {
+    const consultas: CompiledQuery[] = []
+    const anotar: KyselyPlugin = {
+      transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
+        consultas.push(tx.getExecutor().compileQuery(node, queryId))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    await work(tx.withPlugin(anotar))
+    const sqlite = db.engine === 'sqlite'
+    if (!sqlite)
+      for (const modo of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${modo} = off`).execute(tx)
+    const lineas: string[] = []
+    for (const { sql, parameters } of consultas) {
+      const explica = CompiledQuery.raw(`explain ${sqlite ? 'query plan ' : ''}${sql}`, [...parameters])
+      const { rows } = await tx.executeQuery<Record<string, string>>(explica)
+      lineas.push(...rows.map((row) => (sqlite ? row.detail! : row['QUERY PLAN']!)))
+    }
+    return lineas
+  })
+}
+
+/** Reads a table from its beginning to its end, or puts rows in order that no index has in order. */
+const CARO = /^SCAN (?!.*USING)|TEMP B-TREE|Seq Scan|Sort Key/
+
+/** Their pages are in the order of their ids, and SQLite keeps a table in that one: it reads as many rows as are shown. */
+const EN_SU_ORDEN = /^SCAN (correos|historia)$/
+
+test.each([
+  ...[listCitas, listCobros, listCorreos, listUsuarios, listHistoria, listOrdenes],
+  ...[listProductos, listServicios, listInscripciones, listTalleres],
+])('a page of $name and how many there are come from indexes', async (list) => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const planes = await planesDe(db, (tx) => list(tx, PAGINA))
+  expect(planes.length).toBeGreaterThan(1)
+  expect(planes.filter((linea) => CARO.test(linea) && !EN_SU_ORDEN.test(linea))).toEqual([])
+})
+
+test('the oldest unpaid order is found without looking at the others', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const planes = await planesDe(db, (tx) => findVencida(tx, instante(1)))
+  expect(planes.join('\n')).toContain('ordenes_estado_fecha')
+  expect(planes.filter((linea) => CARO.test(linea))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { Selectable, SqliteDatabase, SqliteStatement } from 'kysely'
+import type { Schema, Tabla } from './schema.ts'
+
+const MAX_STATEMENTS = 500
+
+type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
+type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
+
+/** The columns that are booleans: SQLite keeps 0 and 1. */
+const SI_NO: Record<SiNo, true> = { activo: true, archivado: true, discreta: true }
+
+export type Fila = Record<string, unknown>
+
+/** A statement, and its rows one after the other. */
+interface Sentencia extends SqliteStatement {
+  iterate(params: readonly unknown[]): IterableIterator<Fila>
+}
+
+/** `node:sqlite` as Kysely's SQLite driver wants a database. Statements are compiled once and kept. Loads nothing: threads start with it. */
+export class Sentencias implements SqliteDatabase {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, Sentencia>()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  prepare(sql: string): Sentencia {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = asKyselyStatement(this.#db.prepare(sql))
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): Sentencia {
+  const columns = statement.columns()
+  const siNo = columns.filter(({ column }) => column !== null && column in SI_NO).map(({ name }) => name)
+  return {
+    reader: columns.length > 0,
+    all: (params) => statement.all(...bound(params)).map((row) => withBooleans(row, siNo)),
+    run: (params) => statement.run(...bound(params)),
+    iterate: (params) => statement.iterate(...bound(params)).map((row) => withBooleans(row, siNo)),
+  }
+}
+
+function bound(params: readonly unknown[]): SQLInputValue[] {
+  return params.map((param) => (typeof param === 'boolean' ? Number(param) : (param as SQLInputValue)))
+}
+
+function withBooleans(row: Fila, siNo: readonly string[]): Fila {
+  for (const name of siNo) if (row[name] !== null) row[name] = row[name] === 1
+  return row
+}

@@ -1,0 +1,86 @@
+import { formatDias, formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Bloque, boton, carta, contacto, ficha, nota, opciones, parrafo } from '../correo/carta.ts'
+import { urlDeEnlace } from '../enlace.ts'
+import type { Entorno, Plantilla } from '../plantilla.ts'
+import { cuandoEsTaller } from '../talleres/inscripciones/correo.ts'
+import { sigueElCupo, sigueLaCita } from './queries.ts'
+
+interface DatosDeRecordatorio {
+  /** Of the appointment, or of the enrolment. */
+  id: number
+  /** Of the person. */
+  nombre: string
+  inicio: WallTime
+  fin: WallTime
+  /** Of the link that confirms and changes it; absent once the mail has left. */
+  token?: string
+}
+
+/** `hasta` is the last minute at which its owner may change it; null when that was over. Says "cita" and the time (readings 43). */
+export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { hasta: WallTime | null }> = {
+  nombre: 'recordatorio-cita',
+  titulo: 'Recordatorio de una cita',
+  secreta: false,
+  vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
+  redactar(datos, entorno) {
+    const { nombre, inicio, fin, hasta, token } = datos
+    const plazo =
+      hasta === null
+        ? []
+        : [nota(`Puedes moverla o cancelarla hasta el ${formatFechaLarga(hasta)}, ${formatHora(hasta)}.`)]
+    return recordatorio(entorno, {
+      titulo: 'Recordatorio de tu cita',
+      saludo: `Hola, ${nombre}: te esperamos en tu cita.`,
+      cuando: `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`,
+      lugar: entorno.negocio.direccion,
+      acciones: token
+        ? [confirmar(token, entorno), cambios(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }), ...plazo]
+        : [boton('Ver mi calendario', `${entorno.publicUrl}/calendario`)],
+    })
+  },
+}
+
+/** Names the workshop in the letter only. */
+export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: string; lugar: string }> = {
+  nombre: 'recordatorio-taller',
+  titulo: 'Recordatorio de un taller',
+  secreta: false,
+  vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueElCupo(tx, datos)),
+  redactar(datos, entorno) {
+    const { nombre, titulo, lugar, token } = datos
+    return recordatorio(entorno, {
+      titulo: 'Recordatorio de tu taller',
+      saludo: `Hola, ${nombre}: te esperamos en el taller “${titulo}”.`,
+      cuando: cuandoEsTaller(datos),
+      lugar: `Lugar: ${lugar}`,
+      acciones: token
+        ? [confirmar(token, entorno), cambios(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })]
+        : [boton('Ver los talleres', `${entorno.publicUrl}/talleres`)],
+    })
+  },
+}
+
+interface Recordatorio {
+  titulo: string
+  saludo: string
+  cuando: string
+  lugar: string
+  acciones: Bloque[]
+}
+
+function recordatorio({ negocio }: Entorno, { titulo, saludo, cuando, lugar, acciones }: Recordatorio) {
+  return carta(negocio, {
+    asunto: `${titulo} · ${negocio.nombre}`,
+    titulo,
+    resumen: cuando,
+    cuerpo: [parrafo(saludo), ficha(cuando, 'Hora de Costa Rica', lugar), ...acciones, ...contacto(negocio)],
+  })
+}
+
+function confirmar(token: string, { publicUrl }: Entorno): Bloque {
+  return boton('Confirmo', urlDeEnlace(publicUrl, token, 'CONFIRMAR'))
+}
+
+function cambios(token: string, { publicUrl }: Entorno, acciones: Record<string, 'MOVER' | 'CANCELAR'>): Bloque {
+  return opciones(Object.entries(acciones).map(([texto, accion]) => [texto, urlDeEnlace(publicUrl, token, accion)]))
+}

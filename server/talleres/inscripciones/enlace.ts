@@ -1,0 +1,64 @@
+import type { EnlaceVisto } from '../../../contract/enlaces.ts'
+import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../enlace.ts'
+import { refuse } from '../../http/refuse.ts'
+import { findTaller, type Taller } from '../queries.ts'
+import { darDeBaja } from './dar-de-baja.ts'
+import { confirmInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
+
+/** The links in reminders of workshops; the page says "taller" and the time (readings 43). */
+export const enlaceDeInscripcion: ClaseDeEnlace = {
+  proposito: 'INSCRIPCION',
+
+  async ver(tx, enlace, ahora) {
+    const cupo = await findCupo(tx, enlace)
+    return cupo && vistoDe(cupo.inscripcion, cupo.taller, wallTimeDe(ahora))
+  },
+
+  acciones: {
+    async CONFIRMAR(tx, enlace, { ahora }) {
+      const { inscripcion, taller } = (await findCupo(tx, enlace))!
+      const reloj = wallTimeDe(ahora)
+      if (!seCuenta(inscripcion, taller, reloj))
+        throw refuse(409, 'taller_cerrado', notaDe(inscripcion, taller, reloj)!)
+      if (inscripcion.confirmada === null) await confirmInscripcion(tx, inscripcion.id, ahora)
+      return `Gracias por confirmar. Te esperamos el ${formatFechaLarga(taller.inicio)} a las ${formatHora(taller.inicio)}.`
+    },
+
+    async CANCELAR(tx, { asuntoId, usuarioId }, { ahora }) {
+      await darDeBaja(tx, asuntoId, { id: usuarioId, rol: 'CLIENTE' }, ahora)
+      return 'Gracias por avisar: tu lugar quedó libre para otra persona.'
+    },
+  },
+}
+
+async function findCupo(tx: Tx, { asuntoId, usuarioId }: Enlace) {
+  const inscripcion = await findInscripcion(tx, asuntoId)
+  const taller = inscripcion && (await findTaller(tx, inscripcion.tallerId))
+  return taller && inscripcion.usuarioId === usuarioId ? { inscripcion, taller } : undefined
+}
+
+function vistoDe(inscripcion: Inscripcion, taller: Taller, reloj: WallTime): EnlaceVisto {
+  const { inicio, fin } = taller
+  const porVenir = seCuenta(inscripcion, taller, reloj)
+  const acciones: EnlaceVisto['acciones'] = []
+  if (porVenir && inscripcion.confirmada === null && seConfirma(inicio, reloj)) {
+    acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo' })
+  }
+  if (porVenir) acciones.push({ accion: 'CANCELAR', texto: 'Ya no puedo ir' })
+  const nota = notaDe(inscripcion, taller, reloj)
+  return { titulo: 'Tu taller', inicio, fin, nota, acciones, fueraDePlazo: false }
+}
+
+/** Whether the person is counted on, and it is still to come. */
+function seCuenta({ estado }: Inscripcion, { activo, inicio }: Taller, reloj: WallTime): boolean {
+  return estado === 'CONFIRMADA' && activo && reloj < inicio
+}
+
+function notaDe({ estado, confirmada }: Inscripcion, { inicio, activo }: Taller, reloj: WallTime): string | null {
+  if (estado !== 'CONFIRMADA') return 'Tu inscripción está cancelada.'
+  if (!activo) return 'Este taller se suspendió.'
+  if (reloj >= inicio) return 'Este taller ya comenzó.'
+  return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
+}
