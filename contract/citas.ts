@@ -190,6 +190,21 @@ export const moverCita = endpoint({
   refuses: [409],
 })
 
+/** What became of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
+const Asistencia = z.enum(['COMPLETADA', 'NO_ASISTIO'], 'La asistencia no es válida.')
+export type Asistencia = z.output<typeof Asistencia>
+
+export const anotarAsistencia = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/asistencia',
+  access: 'admin',
+  summary: 'Write down that somebody came (COMPLETADA) or did not (NO_ASISTIO), or take that back (null).',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ asistencia: z.nullable(Asistencia), version: VersionVista }),
+  response: Cita,
+  refuses: [409],
+})
+
 export const getCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}',

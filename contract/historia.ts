@@ -14,6 +14,7 @@ export const ASUNTOS = [
   'INSCRIPCION',
   'POST',
   'ROL',
+  'NOTAS',
   'ACCESO',
   'AJUSTES',
   'CORREO',

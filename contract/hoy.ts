@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TallerEnAgenda } from './agenda.ts'
-import { Colones, FechaHora, Id, Instante } from './campos.ts'
+import { Colones, FechaDeTexto, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { endpoint, type Schema } from './endpoint.ts'
 
@@ -23,6 +23,11 @@ export const Hoy = z.object({
       servicio: z.string(),
       estado: EstadoDeCita,
       usuarioNombre: z.string(),
+      version: z.int(),
+      noAsistio: z.boolean(),
+      /** As agreed, null where nothing was; what is left of it to be paid. */
+      precio: z.nullable(Colones),
+      falta: Colones,
       /** When the person said that they come; null until then. */
       confirmada: z.nullable(Instante),
     }),
@@ -31,8 +36,19 @@ export const Hoy = z.object({
   talleres: z.array(TallerEnAgenda),
   /** PENDIENTE, those that wait longest first. */
   ordenes: primeros(
-    z.object({ id: Id, codigoOrden: z.string(), usuarioNombre: z.string(), fecha: Instante, total: Colones }),
+    z.object({
+      ...{ id: Id, codigoOrden: z.string(), usuarioNombre: z.string() },
+      ...{ fecha: Instante, total: Colones, version: z.int() },
+    }),
   ),
+  /** Tomorrow's appointments that are not cancelled, by start. */
+  manana: z.array(z.object({ id: Id, inicio: FechaHora, servicio: z.string(), usuarioNombre: z.string() })),
+  /** What has come in since this time yesterday. */
+  nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
+  /** What came in today less what was given back. */
+  cobrado: Colones,
+  /** Public holidays of the next 60 days that wait to be decided. */
+  feriados: z.array(z.object({ fecha: FechaDeTexto, motivo: z.string() })),
   /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
   existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.int() })),
   stockBajo: z.int(),

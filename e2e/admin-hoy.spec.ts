@@ -20,14 +20,16 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   const persona = await producto.crearCliente('Eulalia')
   const cliente = await producto.api(persona)
   const { id } = await cliente.call(me, {})
-  const servicio = await admin.call(createServicio, { body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 1 } })
+  const servicio = await admin.call(createServicio, {
+    body: { nombre: `Reiki ${unico}`, detalle: 'x', precio: 25_000 },
+  })
   const libre = masMinutos(medianocheDe(wallTimeDe(instante(Date.now()))), 3)
   await admin.call(createCita, {
     body: { fechaHora: formatWallTime(libre), duracion: 1, servicio: servicio.nombre, usuario: { id } },
   })
   const body = { nombre: `Abanico ${unico}`, precio: 1000, stock: 2 }
   const escaso = await admin.call(createProducto, { body })
-  await cliente.call(confirmarOrden, {
+  const { codigoOrden } = await cliente.call(confirmarOrden, {
     body: { usuario: { id }, items: [{ producto: { id: escaso.id }, cantidad: 2 }] },
   })
 
@@ -36,6 +38,31 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   const agenda = page.getByRole('list', { name: 'Citas y talleres de hoy' })
   await expect(agenda.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(persona.nombre)
+  const sesion = agenda.getByRole('listitem').filter({ hasText: servicio.nombre })
+  const deshacer = page.getByRole('button', { name: 'Deshacer' })
+  const completada = sesion.getByRole('button', { name: `Completada: ${persona.nombre}` })
+  await completada.click()
+  await expect(completada).toHaveAttribute('aria-pressed', 'true')
+  await expect(completada).toBeFocused()
+  await deshacer.click()
+  await expect(completada).toHaveAttribute('aria-pressed', 'false')
+  const noAsistio = sesion.getByRole('button', { name: `No asistió: ${persona.nombre}` })
+  await noAsistio.click()
+  await expect(noAsistio).toHaveAttribute('aria-pressed', 'true')
+  await sesion.getByRole('button', { name: /^Cobrado con SINPE: ₡25.000,00/ }).click()
+  await expect(page.getByRole('heading', { name: 'Desde ayer' }).locator('..')).toContainText('Hoy entró ₡25 000,00')
+  await sesion.getByRole('button', { name: /^Cobros de la cita/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Cobrado por completo: ₡25 000,00.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await sesion.getByRole('link', { name: persona.nombre }).click()
+  await page.getByRole('dialog', { name: 'Editar cita' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
+
+  const orden = page.getByRole('listitem').filter({ hasText: codigoOrden })
+  await orden.getByRole('button', { name: `Marcar pagada: ${codigoOrden}` }).click()
+  await expect(orden).toHaveCount(0)
+  await deshacer.click()
+  await expect(orden).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: body.nombre })).toContainText('Agotado')
   await page.getByRole('link', { name: body.nombre }).click()
   const editar = page.getByRole('dialog', { name: 'Editar producto' })

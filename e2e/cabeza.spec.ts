@@ -96,6 +96,13 @@ test('what is a person’s own is kept out of search engines; what does not exis
     expect({ ruta, status, robots: meta.robots }).toEqual({ ruta, status: 404, robots: 'noindex' })
     expect(texto).not.toContain(inactivo.nombre)
   }
+  // One page for all that lead nowhere, and for a link whatever trackers add to it.
+  const paginaDe = async (ruta: string) => (await page.request.get(ruta)).headers().etag
+  for (const [ruta, misma] of [
+    ['/no-hay/otra?a=b', '/no-hay'],
+    ['/about?utm_source=x&fbclid=y', '/about'],
+  ] as const)
+    expect(await paginaDe(ruta), ruta).toBe(await paginaDe(misma))
   await entrarComo(page, await producto.crearCliente())
   for (const ruta of rutas) expect((await page.request.get(ruta)).status(), ruta).toBe(404)
   for (const ruta of ['/talleres', '/admin/productos']) expect((await page.request.get(ruta)).status(), ruta).toBe(200)

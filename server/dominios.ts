@@ -17,6 +17,7 @@ import { registerImagenes } from './imagenes/routes.ts'
 import { registerInicio } from './inicio/routes.ts'
 import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
+import { registerNotasPrivadas } from './notas-privadas/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
@@ -43,6 +44,7 @@ export const DOMINIOS = [
   registerCarrito,
   registerOrdenes,
   registerCobros,
+  registerNotasPrivadas,
   registerImagenes,
   registerCompartir,
   registerAjustes,

@@ -173,10 +173,10 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <Link aria-current={esActual(to, pathname) ? 'page' : undefined} {...rest} to={to} />
 }
 
-/** Whether a path leads to the page that is shown, or to one above it; above home there is none. */
+/** Whether a path leads to the page that is shown, or to one above it; above home and above the day of the back office there is none. */
 export function esActual(to: string, pathname: string): boolean {
   const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase()]
-  return donde === ruta || (ruta !== '/' && donde.startsWith(`${ruta}/`))
+  return donde === ruta || (ruta !== '/' && ruta !== '/admin' && donde.startsWith(`${ruta}/`))
 }
 
 export function Redirect({ to }: { to: string }) {

@@ -98,7 +98,7 @@ async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<querie
     acordada: ahora,
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
-  const cita = { id, ...datos, ...dueno, confirmada: null }
+  const cita = { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
   await avisar(tx, null, cita, ahora)
   return cita
 }

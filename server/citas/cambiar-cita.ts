@@ -32,9 +32,11 @@ export function cambiarCita(
     const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, version: antes.version + 1 }
     const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
     const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
-    const despues = { ...nueva, acordada, confirmada, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+    const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
+    const hechos = { acordada, confirmada, inasistencia }
+    const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
     const { usuarioId, secuencia } = despues
-    const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, acordada, confirmada }
+    const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, ...hechos }
     await queries.updateCita(tx, id, guardada)
     await avisar(tx, antes, despues, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)

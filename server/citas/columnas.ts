@@ -13,6 +13,11 @@ export const CITA = columnas(
   texto('apellido', 'Apellido', 'busqueda', 'csv'),
   texto('email', 'Correo', 'busqueda', 'csv'),
   texto('estado', 'Estado', 'csv', 'historia'),
+  calculada(
+    'Asistencia',
+    ({ inasistencia }: { inasistencia: number | null }) => (inasistencia === null ? null : 'No asistió'),
+    'historia',
+  ),
   calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   texto('notas', 'Notas', 'busqueda', 'csv'),
   calculada('Notas', ({ notas }: { notas: string | null }) => notas && `${notas.length} caracteres`, 'historia'),

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
@@ -15,7 +15,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version', 'citas.creado'])
-    .select(['confirmada', 'acordada'])
+    .select(['confirmada', 'acordada', 'inasistencia'])
     .select(['usuarioId', 'nombre', 'apellido', 'email'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
@@ -177,6 +177,18 @@ async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<stri
 
 export async function confirmCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
   await tx.updateTable('citas').set({ confirmada: ahora }).where('id', '=', id).execute()
+}
+
+export async function setAsistencia(
+  tx: Tx,
+  id: number,
+  asistencia: Pick<Selectable<Schema['citas']>, 'estado' | 'inasistencia'>,
+): Promise<void> {
+  await tx
+    .updateTable('citas')
+    .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {

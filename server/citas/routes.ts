@@ -1,4 +1,5 @@
 import {
+  anotarAsistencia,
   cancelarCita,
   createCita,
   DURACION_POR_DEFECTO,
@@ -27,6 +28,7 @@ import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
+import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
@@ -59,6 +61,10 @@ export function registerCitas(app: App): void {
   handleFromMemory(app, listDisponibilidad, CAMBIAN_LA_OFERTA, disponibilidad, UN_MINUTO_MS)
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
+
+  handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
+    respuestaDe(await write(app.db, (tx) => anotar(tx, { id: params.id, version }, asistencia, sesion, ahora))),
+  )
 
   handle(app, listCitas, async ({ query, reply }) =>
     sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),

@@ -16,6 +16,8 @@ import * as indices from './migrations/010_indices.ts'
 import * as categorias from './migrations/011_categorias.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
+import * as asistencia from './migrations/014_asistencia.ts'
+import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -33,6 +35,8 @@ const migrations = {
   '011_categorias': categorias,
   '012_suscripciones': suscripciones,
   '013_cobros': cobros,
+  '014_asistencia': asistencia,
+  '015_notas_privadas': notasPrivadas,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
-import type { Centimos } from '../../contract/dinero.ts'
-import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import { type Centimos, centimos } from '../../contract/dinero.ts'
+import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** How many of a list that waits are named. */
@@ -12,21 +12,77 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'nombre', 'apellido'])
+    .select([
+      'citas.id',
+      'inicio',
+      'fin',
+      'servicio',
+      'estado',
+      'nombre',
+      'apellido',
+      'version',
+      'inasistencia',
+      'confirmada',
+    ])
+    .select(['precioAcordado as precio', (eb) => cobradoDe(eb).as('cobrado')])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
     .where('estado', '<>', 'CANCELADA')
     .orderBy('inicio')
     .execute()
-  return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+  return citas.map(({ nombre, apellido, inasistencia, cobrado, ...cita }) => ({
+    ...cita,
+    usuarioNombre: `${nombre} ${apellido}`.trim(),
+    noAsistio: inasistencia !== null,
+    falta: centimos(Math.max(0, (cita.precio ?? 0) - Number(cobrado ?? 0))),
+  }))
+}
+
+/** What has come in for an appointment, null for nothing. */
+function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'citas'>) {
+  return selectFrom('cobros')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .whereRef('citaId', '=', 'citas.id')
+}
+
+/** How many appointments, enrolments and orders were made since. */
+export async function countNuevas(tx: Tx, desde: Instante) {
+  return {
+    citas: await count(tx.selectFrom('citas').where('creado', '>', desde)),
+    inscripciones: await count(tx.selectFrom('inscripciones').where('inscripciones.fecha', '>', desde)),
+    ordenes: await count(tx.selectFrom('ordenes').where('ordenes.fecha', '>', desde)),
+  }
+}
+
+/** What came in from `desde` to before `hasta`, less what was given back. */
+export async function sumCobrado(tx: Tx, desde: WallTime, hasta: WallTime): Promise<Centimos> {
+  const { suma } = await tx
+    .selectFrom('cobros')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .where('fecha', '>=', desde)
+    .where('fecha', '<', hasta)
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+/** The public holidays of some days that wait for the owner to decide about them. */
+export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
+  return tx
+    .selectFrom('diasCerrados')
+    .select(['fecha', 'motivo'])
+    .where('estado', '=', 'PROPUESTO')
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .orderBy('fecha')
+    .execute()
 }
 
 /** The orders that wait to be paid, the oldest first. */
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total'])
+    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total', 'version'])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

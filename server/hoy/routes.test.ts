@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EstadoDeCita } from '../../contract/citas.ts'
+import { anotarAsistencia, createCita, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
+import { createCobro } from '../../contract/cobros.ts'
 import { getHoy } from '../../contract/hoy.ts'
-import { MINUTOS_POR_DIA, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
+import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
@@ -18,6 +19,10 @@ test('a quiet day is empty', async () => {
     citas: [],
     talleres: [],
     ordenes: { total: 0, filas: [] },
+    manana: [],
+    nuevas: { citas: 0, inscripciones: 0, ordenes: 0 },
+    cobrado: 0,
+    feriados: [],
     existencias: { total: 0, filas: [] },
     stockBajo: 5,
     correosFallidos: 0,
@@ -78,4 +83,37 @@ test('that mails go nowhere is told where other people use the site', async () =
     const { build, as } = await startApp(env)
     expect(await as(await build.admin()).call(getHoy, {})).toMatchObject({ correosSinSalida })
   }
+})
+
+test('a session of today: what is left to be paid, who came and who did not; what came in, tomorrow, and what is new', async () => {
+  const { admin, build, db } = await startAsAdmin()
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const { nombre: servicio } = await build.servicio('Reiki', 2_500_000)
+  const reserva = { fechaHora: '2026-11-20T10:00', servicio, usuario: { id: ana.id } }
+  const { id, version } = await admin.call(createCita, { body: reserva })
+  await admin.call(createCita, { body: { ...reserva, fechaHora: '2026-11-21T10:00' } })
+  const feriado = { fecha: parseFecha('2026-12-25')!, motivo: 'Navidad', estado: 'PROPUESTO' } as const
+  await write(db, (tx) => tx.insertInto('diasCerrados').values(feriado).execute())
+  await admin.call(createCobro, { body: { de: 'cita', id, monto: 10_000, forma: 'EFECTIVO' } })
+  expect(await admin.call(getHoy, {})).toMatchObject({
+    citas: [{ id, precio: 25_000, falta: 15_000, noAsistio: false }],
+    manana: [{ inicio: '2026-11-21T10:00:00', usuarioNombre: 'Ana Mora' }],
+    nuevas: { citas: 2, inscripciones: 0, ordenes: 0 },
+    cobrado: 10_000,
+    feriados: [{ fecha: '2026-12-25', motivo: 'Navidad' }],
+  })
+
+  const anota = (asistencia: 'COMPLETADA' | 'NO_ASISTIO' | null, vista?: number) =>
+    admin.try(anotarAsistencia, { params: { id: String(id) }, body: { asistencia, version: vista } })
+  const cita = async () => (await admin.call(getHoy, {})).citas[0]
+  expect(await anota('NO_ASISTIO', version)).toMatchObject({ status: 200, body: { estado: 'AGENDADA' } })
+  expect(await cita()).toMatchObject({ noAsistio: true, estado: 'AGENDADA' })
+  expect((await anota('COMPLETADA', version)).error.code).toBe('cambiado_por_otro')
+  await anota('COMPLETADA')
+  expect(await cita()).toMatchObject({ noAsistio: false, estado: 'COMPLETADA' })
+  await anota(null)
+  expect(await cita()).toMatchObject({ noAsistio: false, estado: 'AGENDADA' })
+  await anota('NO_ASISTIO')
+  await admin.call(updateCita, { params: { id: String(id) }, body: { ...reserva, estado: 'CANCELADA' } })
+  expect((await anota('COMPLETADA')).error.code).toBe('cita_no_agendada')
 })

@@ -1,5 +1,5 @@
 import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
-import { masDias, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
@@ -12,6 +12,10 @@ import { listActivosEntre } from '../talleres/queries.ts'
 import { listAntesDeAbrir, quitarEjemplos as quitar } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
 
+const UN_DIA_MS = 24 * 60 * 60_000
+/** So far ahead a holiday is asked about. */
+const DIAS_DE_FERIADOS = 60
+
 export function registerHoy(app: App): void {
   handle(app, getHoy, ({ ahora }) =>
     read(app.db, async (tx) => {
@@ -22,6 +26,10 @@ export function registerHoy(app: App): void {
         citas: await queries.listCitas(tx, desde, hasta),
         talleres: await listActivosEntre(tx, desde, hasta),
         ordenes: await queries.listPendientes(tx),
+        manana: await queries.listCitas(tx, hasta, masDias(hasta, 1)),
+        nuevas: await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)),
+        cobrado: await queries.sumCobrado(tx, desde, hasta),
+        feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
         existencias: await queries.listEscasos(tx, stockBajo),
         stockBajo,
         correosFallidos: await queries.countCorreosFallidos(tx),

@@ -34,7 +34,11 @@ const negocio = {
 }
 /** Each appointment at an hour of its own. */
 let horas = 0
-const otraHora = () => new Date(Date.UTC(2026, 10, 23, 8) + 7 * 86_400_000 * horas++).toISOString().slice(0, 16)
+const otraHora = () => {
+  const [semana, hora] = [Math.floor(horas / 9), horas % 9]
+  horas += 1
+  return new Date(Date.UTC(2026, 10, 23 + 7 * semana, 8 + hora)).toISOString().slice(0, 16)
+}
 const deAna: Prepare = ({ ana }) => ({ params: { userId: String(ana.id) } })
 
 /** Every call of the OpenAPI document. A new call has no row yet, and fails until somebody writes down who may call it. */
@@ -97,6 +101,11 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}/notas-privadas': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
+  ],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
@@ -163,6 +172,10 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/citas': [DE_ADMIN],
   'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'PUT /api/citas/{id}/asistencia': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: { asistencia: 'COMPLETADA' } }),
+  ],
   'GET /api/citas/{id}/calendario': ['401 404 200 404', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'POST /api/citas': [
     '401 403 201 201',

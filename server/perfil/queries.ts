@@ -76,7 +76,7 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
   await anonymiseCobros(tx, id, SIN_PERSONA.usuarioNombre)
-  for (const asunto of ['ROL', 'ACCESO'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
+  for (const asunto of ['ROL', 'ACCESO', 'NOTAS'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()

@@ -11,6 +11,7 @@ import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
+import { useDeshacer } from './hoy/useDeshacer.tsx'
 
 const CADA_MINUTO_MS = 60_000
 
@@ -29,6 +30,7 @@ export default function AdminInicioPage() {
 }
 
 function Contenido() {
+  const { hacer, aviso } = useDeshacer()
   const { data, error, isFetching, refetch } = useQuery({
     ...consulta(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
@@ -40,9 +42,10 @@ function Contenido() {
         <AntesDeAbrir pasos={data.antesDeAbrir} />
         <Revision revision={data.revision} />
         <div className={styles.columnas}>
-          <LineaDelDia hoy={data} />
-          <Pendientes hoy={data} />
+          <LineaDelDia hoy={data} onHecho={hacer} />
+          <Pendientes hoy={data} onHecho={hacer} />
         </div>
+        {aviso}
       </>
     )
   }

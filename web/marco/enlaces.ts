@@ -30,6 +30,7 @@ export const ENLACES = {
     [rutasDeAdmin.blog, 'Blog'],
   ],
   adminMas: [
+    [rutas.admin, 'Hoy'],
     [rutasDeAdmin.cobros, 'Cobros'],
     [rutasDeAdmin.usuarios, 'Usuarios'],
     [rutasDeAdmin.correos, 'Correos'],

@@ -28,6 +28,8 @@ export interface Agenda {
       servicio: string
       estado: EstadoDeCita
       notas: string | null
+      /** When it was written down that the person did not come; only beside AGENDADA: a CHECK. */
+      inasistencia: Generated<Instante | null>
       /** What its service cost when it was booked; null when that is not known. */
       precioAcordado: Centimos | null
       /** SEQUENCE of its calendar entry: how often it changed. */

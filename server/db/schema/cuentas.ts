@@ -19,6 +19,8 @@ export interface Cuentas {
     rol: Rol
     creado: Instante
   }
+  /** What the practice keeps to itself about a person; empty once that was deleted. */
+  notasPrivadas: { usuarioId: number; texto: string; version: number }
   /** Registrations waiting for their code; one per address and browser, a new one replaces it (readings 13, 53). */
   registros: {
     /** SHA-256 of the token in the browser that began it. */

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { listCitas } from '../../../contract/citas.ts'
-import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Cobros } from '../cobros/Cobros.tsx'
+import { perezoso } from '../../perezoso.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -11,6 +11,8 @@ import { CITA } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
+
+const { Component: DialogoDeCobros } = perezoso(() => import('../cobros/DialogoDeCobros.tsx'))
 
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
@@ -48,9 +50,9 @@ export default function CitasPage() {
         </Listado>
       )}
       {dialogo?.accion === 'ver' && (
-        <Modal titulo="Cobros de la cita" onClose={cerrar}>
-          <Cobros de="cita" id={dialogo.id} />
-        </Modal>
+        <Suspense>
+          <DialogoDeCobros id={dialogo.id} onClose={cerrar} />
+        </Suspense>
       )}
       <DialogoDeFicha ficha={CITA} dialogo={dialogo} onClose={cerrar} />
     </>

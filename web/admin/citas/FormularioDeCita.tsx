@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -8,6 +8,7 @@ import {
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
 import { formatMomento, parseWallTime, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -18,6 +19,8 @@ import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
+
+const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
 
 /** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
@@ -80,9 +83,21 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             ))}
           </SelectField>
         </FormRow>
-        <TextAreaField label="Notas" name="notas" maxLength={NOTAS_MAXIMO} rows={3} defaultValue={campos.notas} />
+        <TextAreaField
+          label="Notas"
+          name="notas"
+          hint="La persona puede leerlas."
+          maxLength={NOTAS_MAXIMO}
+          rows={3}
+          defaultValue={campos.notas}
+        />
         {children}
       </Form>
+      {leido && (
+        <Suspense>
+          <NotasPrivadas usuarioId={leido.usuario.id} />
+        </Suspense>
+      )}
       {leido && <EliminarCita cita={leido} />}
     </>
   )

@@ -23,7 +23,7 @@ import { useClave } from '../../useClave.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import styles from './Cobros.module.css'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
-import { FORMAS, type QueSeCobra } from './formas.ts'
+import { FORMAS, type QueSeCobra, recordarForma } from './formas.ts'
 
 /** What shows payments, or an estado that follows from them. */
 const LISTAS = [getCuentaDeCobros.path, listCobros.path, listOrdenes.path, getOrdenPorId.path]
@@ -102,7 +102,10 @@ function CobrarTodo({ que, falta }: { que: QueSeCobra; falta: ReturnType<typeof 
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (forma: FormaDeCobro) =>
       conClave((clave) => call(createCobro, { body: { ...que, monto: falta, forma, referencia: null } }, { clave })),
-    onSuccess: (_, forma) => anunciar(`Cobrado: ${formatColones(falta)} con ${FORMAS[forma]}.`),
+    onSuccess: (_, forma) => {
+      recordarForma(forma)
+      anunciar(`Cobrado: ${formatColones(falta)} con ${FORMAS[forma]}.`)
+    },
     onSettled: () => Promise.all(LISTAS.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
   })
   return (

@@ -1,4 +1,4 @@
-import type { CobrableDe, FormaDeCobro } from '../../../contract/cobros.ts'
+import { type CobrableDe, FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
 
 export const FORMAS: Record<FormaDeCobro, string> = {
   SINPE: 'SINPE',
@@ -8,3 +8,15 @@ export const FORMAS: Record<FormaDeCobro, string> = {
 }
 
 export type QueSeCobra = { de: CobrableDe; id: number }
+
+const COSTUMBRE = 'formaDeCobro'
+
+/** How money came the last time on this device. */
+export function formaDeCostumbre(): FormaDeCobro {
+  const guardada = localStorage.getItem(COSTUMBRE)
+  return FORMAS_DE_COBRO.find((forma) => forma === guardada) ?? 'SINPE'
+}
+
+export function recordarForma(forma: FormaDeCobro): void {
+  localStorage.setItem(COSTUMBRE, forma)
+}

@@ -21,6 +21,7 @@ const NOMBRES: Record<Asunto, string> = {
   TALLER: 'Taller',
   INSCRIPCION: 'Inscripción',
   COBRO: 'Cobro',
+  NOTAS: 'Notas privadas',
   POST: 'Post',
   ROL: 'Rol',
   ACCESO: 'Acceso',

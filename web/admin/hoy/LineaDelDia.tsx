@@ -6,11 +6,16 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { useReloj } from '../useReloj.ts'
+import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
+import type { Hecho } from './useDeshacer.tsx'
 
 /** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy }: { hoy: Hoy }) {
+export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
   const momentos = momentosDe(hoy)
+  const ahora = useReloj()
+  const siguiente = momentos.findIndex(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -26,38 +31,56 @@ export function LineaDelDia({ hoy }: { hoy: Hoy }) {
   }
   return (
     <ol className={styles.linea} aria-label="Citas y talleres de hoy">
-      {momentos.map(({ clave, inicio, fin, ruta, titulo, detalle, taller, completada, confirmada }) => (
-        <li key={clave} className={taller ? styles.taller : undefined}>
-          <p className={styles.hora}>
-            {formatHora(inicio)} <span>a {formatHora(fin)}</span>
-          </p>
-          <div>
-            <Link to={ruta} className={styles.titulo}>
-              {titulo}
-            </Link>
-            <p className={styles.detalle}>{detalle}</p>
-          </div>
-          {taller && <Badge tone="highlight">Taller</Badge>}
-          {confirmada && <Badge tone="success">Confirmó</Badge>}
-          {completada && <Badge tone="success">Completada</Badge>}
-        </li>
+      {momentos.map((momento, i) => (
+        <Fila
+          key={momento.clave}
+          {...momento}
+          sigue={i === siguiente}
+          pasado={momento.fin <= ahora}
+          onHecho={onHecho}
+        />
       ))}
     </ol>
   )
 }
 
+type FilaProps = ReturnType<typeof momentosDe>[number] & {
+  /** The first that is not over. */
+  sigue: boolean
+  pasado: boolean
+  onHecho: (hecho: Hecho) => void
+}
+
+function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho }: FilaProps) {
+  const clase = [!cita && styles.taller, sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
+  return (
+    <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
+      <p className={styles.hora}>
+        {formatHora(inicio)} <span>a {formatHora(fin)}</span>
+      </p>
+      <div>
+        <Link to={ruta} encima className={styles.titulo}>
+          {titulo}
+        </Link>
+        <p className={styles.detalle}>{detalle}</p>
+      </div>
+      {!cita && <Badge tone="highlight">Taller</Badge>}
+      {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
+      {cita && <AccionesDeCita cita={cita} onHecho={onHecho} />}
+    </li>
+  )
+}
+
 function momentosDe({ citas, talleres }: Hoy) {
   return [
-    ...citas.map(({ id, inicio, fin, servicio, usuarioNombre, estado, confirmada }) => ({
-      clave: `cita-${id}`,
-      inicio,
-      fin,
-      ruta: `${rutasDeAdmin.citas}?editar=${id}`,
-      titulo: usuarioNombre,
-      detalle: servicio,
-      taller: false,
-      completada: estado === 'COMPLETADA',
-      confirmada: estado === 'AGENDADA' && confirmada !== null,
+    ...citas.map((cita) => ({
+      clave: `cita-${cita.id}`,
+      inicio: cita.inicio,
+      fin: cita.fin,
+      ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
+      titulo: cita.usuarioNombre,
+      detalle: cita.servicio,
+      cita,
     })),
     ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, confirmados, cupoMaximo }) => ({
       clave: `taller-${id}`,
@@ -70,9 +93,7 @@ function momentosDe({ citas, talleres }: Hoy) {
         `${inscritos} de ${cupoMaximo} cupos`,
         ...(confirmados > 0 ? [`${confirmados} confirmaron`] : []),
       ].join(' · '),
-      taller: true,
-      completada: false,
-      confirmada: false,
+      cita: null,
     })),
   ].sort((a, b) => a.inicio - b.inicio)
 }

@@ -1,15 +1,40 @@
 import type { ReactNode } from 'react'
 import type { Hoy } from '../../../contract/hoy.ts'
-import { formatFechaCorta, formatMomento, wallTimeDe } from '../../../contract/tiempo.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/ordenes.ts'
+import {
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  medianoche,
+  wallTimeDe,
+} from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Precio } from '../../ui/text/values.tsx'
 import styles from './Pendientes.module.css'
+import type { Hecho } from './useDeshacer.tsx'
+
+/** So many are named. */
+const CITAS_DE_MANANA = 5
 
 /** What waits for the owner; each line is one tap away from acting on it. */
-export function Pendientes({ hoy }: { hoy: Hoy }) {
-  const { ordenes, existencias, stockBajo, correosFallidos, correosSinSalida, respaldo } = hoy
+export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
+  const {
+    manana,
+    nuevas,
+    cobrado,
+    feriados,
+    ordenes,
+    existencias,
+    stockBajo,
+    correosFallidos,
+    correosSinSalida,
+    respaldo,
+  } = hoy
   return (
     <div className={styles.pendientes}>
       <Grupo
@@ -18,10 +43,18 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         nada="Ninguna orden espera."
         ruta={`${rutasDeAdmin.ordenes}?buscar=PENDIENTE`}
       >
-        {ordenes.filas.map(({ id, codigoOrden, usuarioNombre, fecha, total }) => (
-          <Linea key={id} ruta={`${rutasDeAdmin.ordenes}?editar=${id}`} titulo={codigoOrden}>
-            {usuarioNombre} · {formatFechaCorta(wallTimeDe(fecha))}
-            <Precio centimos={total} tone="plain" />
+        {ordenes.filas.map((orden) => (
+          <Linea key={orden.id} ruta={`${rutasDeAdmin.ordenes}?ver=${orden.id}`} titulo={orden.codigoOrden}>
+            {orden.usuarioNombre} · {formatFechaCorta(wallTimeDe(orden.fecha))}
+            <Precio centimos={orden.total} tone="plain" />
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Marcar pagada: ${orden.codigoOrden}`}
+              onClick={() => onHecho(pagada(orden))}
+            >
+              Marcar pagada
+            </Button>
           </Linea>
         ))}
       </Grupo>
@@ -37,6 +70,39 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
           </Linea>
         ))}
       </Grupo>
+      <Grupo titulo="Mañana" total={manana.length} nada="No hay citas." ruta={`${rutasDeAdmin.citas}?vista=semana`}>
+        {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioNombre }) => (
+          <Linea
+            key={id}
+            ruta={`${rutasDeAdmin.citas}?editar=${id}`}
+            titulo={`${formatHora(inicio)} · ${usuarioNombre}`}
+          >
+            {servicio}
+          </Linea>
+        ))}
+      </Grupo>
+      <section className={styles.grupo}>
+        <h3>Desde ayer</h3>
+        <p>
+          {cuantas(nuevas.citas, 'cita', 'citas')}, {cuantas(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
+          {cuantas(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Precio centimos={cobrado} tone="plain" />.
+        </p>
+        <Link to={rutasDeAdmin.cobros}>Ver cobros</Link>
+      </section>
+      {feriados.length > 0 && (
+        <Grupo
+          titulo="Feriados por decidir"
+          total={feriados.length}
+          nada=""
+          ruta={`${rutasDeAdmin.ajustes}#dias-cerrados`}
+        >
+          {feriados.map(({ fecha, motivo }) => (
+            <Linea key={fecha} ruta={`${rutasDeAdmin.ajustes}#dias-cerrados`} titulo={motivo}>
+              {formatFechaLarga(medianoche(fecha))}
+            </Linea>
+          ))}
+        </Grupo>
+      )}
       {correosSinSalida && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
@@ -87,13 +153,29 @@ function Grupo({ titulo, total, nada, ruta, children }: GrupoProps) {
 function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={ruta} className={styles.linea}>
+      <Link to={ruta} encima className={styles.linea}>
         <span>{titulo}</span>
         <Icono nombre="adelante" size={18} />
       </Link>
-      <p>{children}</p>
+      <div className={styles.datos}>{children}</div>
     </li>
   )
+}
+
+/** Sets an order PAGADO at once, and back again. */
+function pagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number]): Hecho {
+  const poner = (estado: 'PAGADO' | 'PENDIENTE') => call(cambiarEstadoDeOrden, { params: { id }, query: { estado } })
+  return {
+    texto: `${codigoOrden} quedó pagada.`,
+    hacer: async () => {
+      await poner('PAGADO')
+      return () => poner('PENDIENTE')
+    },
+  }
+}
+
+function cuantas(cuantas: number, una: string, varias: string): string {
+  return `${cuantas} ${cuantas === 1 ? una : varias}`
 }
 
 function quedan(stock: number): string {

@@ -1,8 +1,8 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import type { Agenda } from '../../../../contract/agenda.ts'
 import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { ahora } from '../../../ui/time/useHoy.ts'
+import { useReloj } from '../../useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
@@ -13,8 +13,6 @@ import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useTeclas } from './useTeclas.ts'
-
-const CADA_MS = 20_000
 
 type Acciones = {
   onAgregar: (inicio: WallTime) => void
@@ -87,14 +85,4 @@ function Ahora({ dias, rango: { desde, hasta } }: Plano) {
   const { dia, minuto } = lugarDe(useReloj(), dias)
   if (minuto < desde || minuto >= hasta) return null
   return <div className={styles.ahora} style={{ '--dia': dia, '--desde': minuto - desde } as CSSProperties} />
-}
-
-/** The minute it is in Costa Rica. */
-function useReloj(): WallTime {
-  const [minuto, setMinuto] = useState(ahora)
-  useEffect(() => {
-    const reloj = setInterval(() => setMinuto(ahora()), CADA_MS)
-    return () => clearInterval(reloj)
-  }, [])
-  return minuto
 }

@@ -1,0 +1,48 @@
+import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/notas-privadas.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import { findUsuario } from '../cuentas/queries.ts'
+import { write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { assertVersion, notFound } from '../http/refuse.ts'
+import { findNotas, saveNotas } from './queries.ts'
+
+const NADA = { texto: null, version: 0 }
+
+/** What the practice keeps to itself about a person (readings 55): in no mail, calendar, file or export, and never told by the history. */
+export function registerNotasPrivadas(app: App): void {
+  handle(app, leerNotasPrivadas, ({ params, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const notas = (await findNotas(tx, params.id)) ?? NADA
+      await note(tx, params.id, sesion, { antes: {}, despues: { 'Notas privadas': 'leídas' } }, ahora)
+      return notas
+    }),
+  )
+
+  handle(app, saveNotasPrivadas, ({ params: { id }, body: { texto, version }, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const antes = (await findNotas(tx, id)) ?? NADA
+      assertVersion(antes.version, version)
+      const despues = { texto, version: antes.version + 1 }
+      await note(tx, id, sesion, { antes: vistaDe(antes), despues: vistaDe(despues) }, ahora)
+      await saveNotas(tx, id, { texto: texto ?? '', version: despues.version })
+      return despues
+    }),
+  )
+}
+
+function vistaDe({ texto }: { texto: string | null }) {
+  return { 'Notas privadas': texto && `${texto.length} caracteres` }
+}
+
+type Vistas = Pick<Parameters<typeof anotar>[1], 'antes' | 'despues'>
+
+/** Throws 404 for nobody. */
+async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  const titulo = `${persona.nombre} ${persona.apellido}`.trim()
+  await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, titulo, ...vistas }, ahora)
+}

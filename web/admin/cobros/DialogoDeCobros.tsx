@@ -1,0 +1,11 @@
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Cobros } from './Cobros.tsx'
+
+/** What was agreed and paid for an appointment. */
+export default function DialogoDeCobros({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Modal titulo="Cobros de la cita" onClose={onClose}>
+      <Cobros de="cita" id={id} />
+    </Modal>
+  )
+}
