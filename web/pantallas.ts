@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { calendario } from './calendario/pantallas.ts'
 import { carrito } from './carrito/pantallas.ts'
 import { agendar } from './citas/pantallas.ts'
@@ -13,9 +12,6 @@ import { blog, blogPublico, post } from './posts/pantallas.ts'
 import { producto, productos } from './productos/pantallas.ts'
 import { rutas } from './rutas.ts'
 import { taller, talleres } from './talleres/pantallas.ts'
-
-/** What was read for a link that somebody looked at is not read for it again. */
-const RECIENTE_MS = 30_000
 
 /** The back office. Its own screens are in admin/AdminRutas.tsx, so that no customer loads as much as their list. */
 const administracion = pantalla({
@@ -37,12 +33,7 @@ export const pantallas: readonly Pantalla[] = [
   administracion,
 ]
 
-/** Loads the code of the screen that will be shown next; with `queries`, begins to read what it shows of its own. */
-export async function precargar(ruta: string, queries?: QueryClient): Promise<void> {
-  const { pathname, search } = partesDe(ruta)
-  const hallada = hallar(pantallas, pathname)
-  const modulo = (await hallada?.pantalla.precargar()) as Modulo | undefined
-  if (!queries || !modulo?.datos) return
-  for (const consulta of modulo.datos(hallada!.params, search))
-    queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
+/** Loads the code of the screen that will be shown next. */
+export function precargar(ruta: string): Promise<Modulo | undefined> | undefined {
+  return hallar(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
 }

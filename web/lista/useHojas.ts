@@ -14,8 +14,26 @@ export interface ListaEnHojas<F> {
 /** What an entry of the history remembers of a list: its last page. */
 type Recuerdo = { hasta?: number } | null
 
-/** How far down a list was when the browser left; what it writes then to its history is lost where a page is loaded again. */
-const posicionDe = (direccion: string) => `posicion ${direccion}`
+/** How far down a list was when the browser left: what is written to the history then is lost where a page is loaded again. */
+const posiciones = {
+  guardar(direccion: string, y: number): void {
+    try {
+      sessionStorage.setItem(`posicion ${direccion}`, String(y))
+    } catch {
+      // A browser that keeps nothing begins at the top.
+    }
+  },
+  /** Once; null where there is none. */
+  tomar(direccion: string): string | null {
+    try {
+      const y = sessionStorage.getItem(`posicion ${direccion}`)
+      sessionStorage.removeItem(`posicion ${direccion}`)
+      return y
+    } catch {
+      return null
+    }
+  },
+}
 
 /** The page of a list that an address names, and those added after it in place. */
 export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
@@ -49,21 +67,20 @@ export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
   const volver = useEffectEvent(() => {
     const { hasta: ultima = 0 } = (history.state as Recuerdo) ?? {}
     if (ultima > vista.hoja) leerHasta(ultima)
-    else sessionStorage.removeItem(posicionDe(direccion))
+    else posiciones.tomar(direccion)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history that is shown
   useLayoutEffect(() => volver(), [direccion])
 
   // Where the browser itself could not go back to, as the page had to be made longer first.
   useLayoutEffect(() => {
-    const y = sessionStorage.getItem(posicionDe(direccion))
-    if (hasta === vista.hoja || y === null) return
-    sessionStorage.removeItem(posicionDe(direccion))
-    scrollTo({ top: Number(y), behavior: 'instant' })
+    if (hasta === vista.hoja) return
+    const y = posiciones.tomar(direccion)
+    if (y !== null) scrollTo({ top: Number(y), behavior: 'instant' })
   }, [hasta, vista.hoja, direccion])
 
   const salir = useEffectEvent(() => {
-    if (hasta > vista.hoja) sessionStorage.setItem(posicionDe(direccion), String(scrollY))
+    if (hasta > vista.hoja) posiciones.guardar(direccion, scrollY)
   })
   useEffect(() => {
     const listening = new AbortController()

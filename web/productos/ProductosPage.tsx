@@ -18,7 +18,7 @@ import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
 import { productos } from './pantallas.ts'
-import { Tienda } from './Tienda.tsx'
+import { Busqueda, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
@@ -48,7 +48,11 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   }, [isLoadingError, alerta])
 
   return (
-    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
+    <Page
+      titulo="Productos"
+      intro={isPending ? 'Cargando productos…' : INTRO}
+      actions={data && (data.total > 0 || Object.keys(vista.filtros).length > 0) && <Busqueda {...vista} />}
+    >
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && (
         <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />

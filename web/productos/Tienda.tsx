@@ -11,14 +11,13 @@ import { Buscador } from '../ui/list/Buscador.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
-import styles from './Tienda.module.css'
 
 interface TiendaProps {
   vista: Vista
   hojas: Leidas<ProductoDeTarjeta>
 }
 
-/** The products, and the ways to find one of them. */
+/** The products there are of what the address asks for. */
 export function Tienda({ vista, hojas }: TiendaProps) {
   const vacia = hojas.data?.filas.length === 0
   if (vacia && vista.hoja > 1) return <HojaVacia ruta={rutas.productos} {...vista} />
@@ -31,30 +30,24 @@ export function Tienda({ vista, hojas }: TiendaProps) {
       />
     )
   }
+  if (vacia) return <NadaHallado {...vista} />
   return (
-    <>
-      <Busqueda {...vista} />
-      {vacia ? (
-        <NadaHallado {...vista} />
-      ) : (
-        <Hojas
-          lista={tienda}
-          {...{ vista, hojas }}
-          enLista={(filas) => (
-            <CardGrid label="Productos" dense>
-              {filas}
-            </CardGrid>
-          )}
-        >
-          {(filas, primera) => <TarjetasDeProducto productos={filas} enLaTienda primeras={primera} />}
-        </Hojas>
+    <Hojas
+      lista={tienda}
+      {...{ vista, hojas }}
+      enLista={(filas) => (
+        <CardGrid label="Productos" dense>
+          {filas}
+        </CardGrid>
       )}
-    </>
+    >
+      {(filas, primera) => <TarjetasDeProducto productos={filas} enLaTienda primeras={primera} />}
+    </Hojas>
   )
 }
 
 /** A search, also without scripts, and the categories there are. */
-function Busqueda({ filtros }: Vista) {
+export function Busqueda({ filtros }: Vista) {
   const { data = [] } = useQuery(categorias)
   const { buscar = '', categoria } = filtros
   const enlace = (texto: string, elegida: string | undefined) => (
@@ -71,7 +64,7 @@ function Busqueda({ filtros }: Vista) {
     </Link>
   )
   return (
-    <div className={styles.busqueda}>
+    <>
       <form action={rutas.productos} onSubmit={(event) => event.preventDefault()}>
         <Buscador
           label="Buscar en la tienda"
@@ -82,12 +75,13 @@ function Busqueda({ filtros }: Vista) {
         {categoria && <input type="hidden" name="categoria" value={categoria} />}
       </form>
       {data.length > 0 && (
-        <nav aria-label="Categorías">
+        // Its links stand in the row of the search.
+        <nav aria-label="Categorías" style={{ display: 'contents' }}>
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
         </nav>
       )}
-    </div>
+    </>
   )
 }
 
