@@ -78,3 +78,34 @@ test.describe('on a phone', () => {
     await closeAlert(page, 'Sesión cerrada')
   })
 })
+
+test('header, content and foot end on the same lines at every width; twice the letters lose nothing on a phone', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/productos')
+    const edges = await page.evaluate(() =>
+      ['header > div', 'main', 'footer > div'].map((selector) => {
+        const element = document.querySelector(selector)!
+        const { left, right } = element.getBoundingClientRect()
+        const { paddingLeft, paddingRight } = getComputedStyle(element)
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round)
+      }),
+    )
+    expect(edges, `${width} px`).toEqual([edges[0], edges[0], edges[0]])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const ruta of ['/', '/about', '/blogusuario', '/productos', '/talleres', '/agendar', '/carrito', '/login']) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const wide = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      for (const details of document.querySelectorAll('details')) details.open = true
+      const past = [...document.querySelectorAll('main a, main button, main p, main h1, main h2, main h3, main span')]
+      const names = past.flatMap((e) => (e.getBoundingClientRect().right > innerWidth + 1 ? [e.textContent] : []))
+      return [document.documentElement.scrollWidth, ...names]
+    })
+    expect(wide, ruta).toEqual([390])
+  }
+})

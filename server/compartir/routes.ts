@@ -1,6 +1,6 @@
 import { COMPARTIBLES, type Compartible, rutaDeCartel } from '../../contract/compartir.ts'
 import { conIva, formatColones } from '../../contract/dinero.ts'
-import { formatDias, formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatDias, formatHora, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -32,7 +32,9 @@ const BUSCAR: Record<Compartible, (tx: Tx, id: number) => Promise<Cosa | undefin
   },
   async post(tx, id) {
     const post = await findPost(tx, id)
-    return post && { ...post, clase: 'Blog', datos: [formatFechaLarga(wallTimeDe(post.fecha))] }
+    if (!post) return undefined
+    const publicado = wallTimeDe(post.fecha)
+    return { ...post, clase: 'Blog', datos: [formatDias(publicado, masMinutos(publicado, 1))] }
   },
   async taller(tx, id) {
     const taller = await findTaller(tx, id)

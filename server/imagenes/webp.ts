@@ -16,13 +16,20 @@ export interface Webp {
   alto: number
 }
 
+/** The library of pictures, which nothing loads before the first one. What was done once is rarely done again: it would keep 50 MB of it. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
+
 /**
  * Re-encodes a picture of any admitted format: turned upright, at most 1600 px, WebP, without metadata; of an animation the first
  * frame. Refuses everything else with 400 `archivo_invalido`.
  */
 export async function toWebp(bytes: Buffer): Promise<Webp> {
   if (!esImagenAdmitida(bytes)) throw refuse(400, 'archivo_invalido', NO_ADMITIDA)
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { width, height } = await legible(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > PIXELES_MAXIMOS) throw refuse(400, 'archivo_invalido', ENORME)
   const { data, info } = await legible(
@@ -38,7 +45,7 @@ export async function toWebp(bytes: Buffer): Promise<Webp> {
 
 /** A drawing of ours (SVG) as it is stored. */
 export async function drawWebp(dibujo: URL): Promise<Webp> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return toWebp(
     await sharp(await readFile(dibujo))
       .png()
@@ -48,7 +55,7 @@ export async function drawWebp(dibujo: URL): Promise<Webp> {
 
 /** A copy of a stored picture, `ancho` pixels wide. */
 export async function narrow(bytes: Uint8Array, ancho: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return sharp(bytes).resize({ width: ancho }).webp({ quality: 78 }).toBuffer()
 }
 

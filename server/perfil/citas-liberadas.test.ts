@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../contract/historia.ts'
+import { getMio } from '../../contract/mio.ts'
 import { eliminarCuenta } from '../../contract/perfil.ts'
-import { MINUTOS_POR_DIA, masMs, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import {
+  type Fecha,
+  MINUTOS_POR_DIA,
+  masMinutos,
+  masMs,
+  medianoche,
+  parseWallTime,
+  wallTimeDe,
+} from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { hashToken } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
@@ -76,4 +85,24 @@ test('an account that is not erased after all leaves no mail and no entry', asyn
   await expect(erase()).rejects.toThrow()
   expect(await db.read.selectFrom('correos').selectAll().execute()).toEqual([])
   expect(await db.read.selectFrom('historia').selectAll().execute()).toEqual([])
+})
+
+test('what an account had, or had held for it, is offered to who waits, in the same transaction', async () => {
+  const { as, build, ana, db, erase } = await startWithAna()
+  const [eva, luz] = await build.clientes(2)
+  const taller = await build.taller({ cupoMaximo: 1 })
+  await build.inscripcion(taller, ana)
+  await build.inscripcion(taller, eva!, 'EN_ESPERA')
+  const sabado = '2026-11-28' as Fecha
+  for (const hora of [9, 10, 11, 12, 13, 14, 15]) {
+    const inicio = masMinutos(medianoche(sabado), hora * 60)
+    await build.cita(hora === 12 ? ana : luz!, { inicio, fin: inicio + 60 })
+  }
+  await build.esperaDeDia(eva!, sabado)
+  await erase()
+  const cupo = await db.read.selectFrom('inscripciones').select(['usuarioId', 'ofrecidaHasta']).execute()
+  expect(cupo).toEqual([{ usuarioId: eva!.id, ofrecidaHasta: expect.any(Number) }])
+  const hora = await db.read.selectFrom('esperasDeDia').select(['usuarioId', 'inicio']).execute()
+  expect(hora).toEqual([{ usuarioId: eva!.id, inicio: masMinutos(medianoche(sabado), 12 * 60) }])
+  expect((await as(eva!).call(getMio, {})).horas).toHaveLength(1)
 })

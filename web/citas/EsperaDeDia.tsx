@@ -42,7 +42,9 @@ export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servici
   const { id, ofrecidaHasta } = espera
   return (
     <>
-      <p role="status">{fraseDe(espera)}</p>
+      <p role="status">
+        <Lugar espera={espera} />
+      </p>
       {ofrecidaHasta !== null && (
         <Button variant="accent" full pending={pendiente === 'tomar'} onClick={() => mutate({ que: 'tomar', id })}>
           Tomar esta hora
@@ -55,11 +57,15 @@ export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servici
   )
 }
 
-function fraseDe({ lugar, inicio, ofrecidaHasta }: Espera): string {
+function Lugar({ espera: { lugar, inicio, ofrecidaHasta } }: { espera: Espera }) {
   if (inicio === null || ofrecidaHasta === null) {
-    return `Eres la ${lugar}.ª persona en espera. Te escribimos apenas haya una hora para ti.`
+    return <>Eres la {lugar}.ª persona en espera. Te escribimos apenas haya una hora para ti.</>
   }
   const hasta = wallTimeDe(ofrecidaHasta)
-  const plazo = `Te la guardamos hasta el ${formatFechaLarga(hasta)} a las ${formatHora(hasta)}.`
-  return `Hay una hora para ti: ${formatHora(inicio)}. ${plazo}`
+  return (
+    <>
+      <strong>Hay una hora para ti: {formatHora(inicio)}.</strong> Te la guardamos hasta el {formatFechaLarga(hasta)} a
+      las {formatHora(hasta)}.
+    </>
+  )
 }

@@ -62,7 +62,7 @@ function Plazo({ cuando, hasta }: { cuando: string; hasta: Instante }) {
     <>
       {cuando}
       <br />
-      Guardado hasta el {formatMomento(wallTimeDe(hasta))}.
+      Se guarda hasta el {formatMomento(wallTimeDe(hasta))}.
     </>
   )
 }

@@ -1,14 +1,7 @@
-import {
-  formatDias,
-  formatHora,
-  formatMomento,
-  type Instante,
-  type WallTime,
-  wallTimeDe,
-} from '../../../contract/tiempo.ts'
+import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
 import { urlDeEnlace } from '../../enlace.ts'
-import { PLAZO_MS } from '../../espera/rules.ts'
+import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
 
 interface HoraOfrecida {
@@ -27,7 +20,7 @@ export const horaOfrecida: Plantilla<HoraOfrecida> = {
   vigencia: PLAZO_MS,
   redactar: ({ nombre, inicio, fin, hasta, token }, { negocio, publicUrl }) => {
     const titulo = 'Se liberó una hora para ti'
-    const plazo = `Te la guardamos hasta el ${formatMomento(wallTimeDe(hasta))}.`
+    const plazo = `Te la guardamos ${plazoDe(hasta)}.`
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,

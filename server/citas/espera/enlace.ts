@@ -1,6 +1,7 @@
-import { formatFechaLarga, formatHora, formatMomento, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import type { ClaseDeEnlace } from '../../enlace.ts'
+import { plazoDe } from '../../espera/rules.ts'
 import { dejarHora, tomarHora } from './esperar.ts'
 import { findEspera } from './queries.ts'
 
@@ -15,7 +16,7 @@ export const enlaceDeHora: ClaseDeEnlace = {
     const { inicio, fin, ofrecidaHasta } = espera
     return {
       ...{ titulo: 'Hay una hora para ti', inicio, fin, fueraDePlazo: false },
-      nota: `Te la guardamos hasta el ${formatMomento(wallTimeDe(ofrecidaHasta!))}. No hace falta iniciar sesión.`,
+      nota: `Te la guardamos ${plazoDe(ofrecidaHasta!)}. No hace falta iniciar sesión.`,
       acciones: [
         { accion: 'TOMAR', texto: 'Tomar esta hora' },
         { accion: 'PASAR', texto: 'No, gracias' },

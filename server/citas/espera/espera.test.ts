@@ -162,11 +162,24 @@ test('one waits only for a day that is full and to come, for a service that exis
   expect(await de(sol)).toEqual(antes)
 })
 
+test('nobody waits for more days at once than they may have appointments', async () => {
+  const { as, build, body } = await start()
+  const otra = await build.usuario()
+  for (const dia of ['23', '24', '25', '26']) await build.esperaDeDia(otra, `2026-11-${dia}` as Fecha)
+  expect(await as(otra).try(esperarHora, { body })).toMatchObject({
+    status: 409,
+    error: {
+      code: 'limite_de_citas',
+      message: expect.stringMatching(/^Cada persona puede esperar 4 días a la vez, y ya los esperas\./),
+    },
+  })
+})
+
 test('the database itself holds the hour, and holds none that is taken', async () => {
   const { build, db, cancelar, luz } = await start()
   await cancelar(10)
   const inicio = masMinutos(medianoche(SABADO), 10 * 60)
-  await expect(build.cita(luz, { inicio: inicio + 30, fin: inicio + 90 })).rejects.toMatchObject({
+  await expect(build.cita(luz, { inicio: inicio + 15, fin: inicio + 45 })).rejects.toMatchObject({
     code: 'horario_ocupado',
   })
   const hold = (desde: number) =>

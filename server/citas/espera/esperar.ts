@@ -5,6 +5,8 @@ import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { notFound } from '../../http/refuse.ts'
+import { alcanzado } from '../../limites/refuse.ts'
+import { contar } from '../../limites/rules.ts'
 import { agendarCita, requirePrecio } from '../agendar-cita.ts'
 import type { Cita } from '../queries.ts'
 import { assertSePuedeEsperar } from '../rules.ts'
@@ -18,16 +20,25 @@ export async function findLugar(tx: Tx, fecha: Fecha, usuarioId: number): Promis
   return indice < 0 ? null : { ...esperan[indice]!, lugar: indice + 1 }
 }
 
-/** Puts a person at the end of the list of a full day. Refusals: `horario_no_disponible`, `hay_horarios`, `servicio_no_existe`. */
+/**
+ * Puts a person at the end of the list of a full day. Refusals: `horario_no_disponible`, `hay_horarios`, `servicio_no_existe`, and
+ * `limite_de_citas` for more days at once than one may have appointments: what is held for them is held from others.
+ */
 export async function esperarHora(
   tx: Tx,
   espera: { fecha: Fecha; servicio: string; usuarioId: number },
+  { citasPorVenir }: Limites,
   ahora: Instante,
 ): Promise<void> {
   if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
   const libres = await listLibres(tx, espera.fecha, ahora)
   assertSePuedeEsperar(medianoche(espera.fecha), await readApertura(tx), libres.length, wallTimeDe(ahora))
   await requirePrecio(tx, espera.servicio)
+  const suyas = await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))
+  if (citasPorVenir > 0 && suyas.length >= citasPorVenir) {
+    const frase = `Cada persona puede esperar ${contar(citasPorVenir, 'día', 'días')} a la vez, y ya ${citasPorVenir === 1 ? 'lo' : 'los'} esperas.`
+    throw await alcanzado(tx, 'limite_de_citas', frase, 'Sal de una de esas listas')
+  }
   await queries.insertEspera(tx, { ...espera, creada: ahora })
 }
 

@@ -19,12 +19,13 @@ export function registerEspera(app: App): void {
     read(app.db, async (tx) => ({ espera: await findLugar(tx, fecha, sesion.id) })),
   )
 
-  handle(app, contract.esperarHora, ({ body, sesion: { id: usuarioId }, ahora }) =>
-    write(app.db, async (tx) => {
-      await esperarHora(tx, { ...body, usuarioId }, ahora)
+  handle(app, contract.esperarHora, async ({ body, sesion: { id: usuarioId }, ahora }) => {
+    const vigentes = await limites()
+    return write(app.db, async (tx) => {
+      await esperarHora(tx, { ...body, usuarioId }, vigentes, ahora)
       return { espera: await findLugar(tx, body.fecha, usuarioId) }
-    }),
-  )
+    })
+  })
 
   handle(app, contract.tomarHora, async ({ params, sesion, ahora }) => {
     const vigentes = await limites()

@@ -1,14 +1,7 @@
-import {
-  formatDias,
-  formatHora,
-  formatMomento,
-  type Instante,
-  type WallTime,
-  wallTimeDe,
-} from '../../../contract/tiempo.ts'
+import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
 import { urlDeEnlace } from '../../enlace.ts'
-import { PLAZO_MS } from '../../espera/rules.ts'
+import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
 
 interface CupoOfrecido {
@@ -26,7 +19,7 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
   vigencia: PLAZO_MS,
   redactar: ({ nombre, hasta, taller: { titulo, inicio, fin }, token }, { negocio, publicUrl }) => {
     const asunto = 'Se liberó un campo para ti'
-    const plazo = `Te lo guardamos hasta el ${formatMomento(wallTimeDe(hasta))}.`
+    const plazo = `Te lo guardamos ${plazoDe(hasta)}.`
     return carta(negocio, {
       asunto: `${asunto} · ${negocio.nombre}`,
       titulo: asunto,

@@ -1,6 +1,5 @@
-import { formatMomento, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { ClaseDeEnlace } from '../../enlace.ts'
-import { ofertaVencida } from '../../espera/rules.ts'
+import { ofertaVencida, plazoDe } from '../../espera/rules.ts'
 import { findInscripcion } from '../inscripciones/queries.ts'
 import { findTaller } from '../queries.ts'
 import { tomarCupo } from './esperar.ts'
@@ -18,7 +17,7 @@ export const enlaceDeCupo: ClaseDeEnlace = {
     const { inicio, fin } = taller
     return {
       ...{ titulo: 'Hay un campo para ti', inicio, fin, fueraDePlazo: false },
-      nota: `Te lo guardamos hasta el ${formatMomento(wallTimeDe(oferta.hasta))}. No hace falta iniciar sesión.`,
+      nota: `Te lo guardamos ${plazoDe(oferta.hasta)}. No hace falta iniciar sesión.`,
       acciones: [
         { accion: 'TOMAR', texto: 'Tomar mi campo' },
         { accion: 'PASAR', texto: 'No, gracias' },

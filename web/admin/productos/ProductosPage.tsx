@@ -22,8 +22,8 @@ const COLUMNAS: readonly Columna<Producto>[] = [
 function Stock({ stock, esperan = 0 }: Pick<Producto, 'stock' | 'esperan'>) {
   return (
     <>
+      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}{' '}
       {stock}
-      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
     </>
   )
 }

@@ -106,12 +106,14 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
   if (!data || data.length === 0) return null
   const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
   return (
-    <div>
-      <h3>En espera</h3>
-      <p>
-        {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
-        ofrece a una sola, en este orden.
-      </p>
+    <div className={styles.inscritos}>
+      <div>
+        <h3>En espera</h3>
+        <p>
+          {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
+          ofrece a una sola, en este orden.
+        </p>
+      </div>
       <Tabla
         label={`Lista de espera de ${titulo}`}
         columnas={COLUMNAS_DE_ESPERA}

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Cartel, dibujarCartel, pintarCartel } from './cartel.ts'
+import { pintarCartel } from './cartel.ts'
+import { type Dibujable, dibujarCartel } from './dibujo.ts'
 import { partirEnLineas, readLetras } from './letras.ts'
 
-const CARTEL: Cartel = {
+const CARTEL: Dibujable & { imagen: null } = {
   negocio: 'BioBienestar',
   clase: 'Taller',
   titulo: 'Respirar',

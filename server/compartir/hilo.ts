@@ -1,0 +1,4 @@
+import { atender } from '../hilo.ts'
+import { dibujarCartel } from './dibujo.ts'
+
+atender(dibujarCartel)
