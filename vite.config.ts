@@ -15,13 +15,13 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|Quantity|Sacos/],
+  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
   ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!admin|galeria|ui\/list|citas\/useEspera)|\/contract\/(?!agenda|exportar|hoy|imagenes|espera)|mutation/i,
+    /\/web\/(?!admin|galeria|ui\/list|ui\/form\/Precio|citas\/useEspera)|\/contract\/(?!agenda|cobros|exportar|hoy|imagenes|espera)|mutation/i,
   ],
 ]
 

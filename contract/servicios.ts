@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, Precio, texto, VersionVista } from './campos.ts'
+import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -8,15 +8,20 @@ export const Servicio = z.object({
   nombre: z.string(),
   detalle: z.string(),
   precio: Colones,
+  imagen: z.nullable(z.string()),
+  /** Completes 'Si buscas …' for who does not know which one to choose. */
+  siBuscas: z.nullable(z.string()),
   version: z.int(),
 })
 export type Servicio = z.output<typeof Servicio>
 
-/** The service form (specification section 5): all three required. */
+/** The service form (specification section 5): its three fields are required. Without `imagen` or `siBuscas` it keeps those it has. */
 export const ServicioForm = z.object({
   nombre: texto('El nombre', 120),
   detalle: texto('El detalle', 5000),
   precio: Precio,
+  imagen: z.optional(imagenOpcional()),
+  siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),
   version: VersionVista,
 })
 

@@ -30,7 +30,7 @@ import { entrarComo } from './taller.ts'
 
 test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {
   const fecha = await otroDia(producto)
-  const servicio = await crearServicio(producto)
+  const servicio = await crearServicio(producto, { siBuscas: 'hablar en calma' })
   const ana = await producto.crearCliente()
   await page.goto('/agendar')
   await expect(page.getByRole('main')).toContainText('Debes iniciar sesión para continuar.')
@@ -42,8 +42,26 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(solicitar(page)).toBeDisabled()
   await elegirDia(page, fecha)
   await expect(page.getByText(`10 horarios disponibles el ${largaDe(fecha)}.`)).toBeAttached()
-  await page.getByLabel('Servicio', { exact: true }).selectOption(servicio.nombre)
-  await expect(page.getByText('Una hora para conversar con calma.')).toContainText('₡25 000,00')
+  const lista = page.getByLabel('Servicio', { exact: true })
+  const primero = await lista.inputValue()
+  await lista.selectOption(servicio.nombre)
+  const tarjeta = page.getByRole('radio', { name: servicio.nombre })
+  await expect(tarjeta).toBeChecked()
+  await expect(tarjeta).toBeInViewport()
+  await expect(page.locator('label').filter({ has: tarjeta })).toContainText('60 min ₡25 000,00')
+  // The list, the cards and the guide are one choice.
+  await tarjeta.press('ArrowRight')
+  await expect(lista).not.toHaveValue(servicio.nombre)
+  await page.getByRole('radio', { name: primero, exact: true }).check()
+  await expect(lista).toHaveValue(primero)
+  await page.getByRole('button', { name: '¿No sabes cuál?' }).click()
+  const guia = page.getByRole('dialog', { name: '¿No sabes cuál?' })
+  await expect(guia.getByRole('listitem').filter({ hasText: servicio.nombre })).toContainText(
+    'Si buscas hablar en calma:',
+  )
+  await guia.getByRole('button', { name: `Elegir ${servicio.nombre}` }).click()
+  await expect(lista).toHaveValue(servicio.nombre)
+  await expect(page.getByRole('button', { name: '¿No sabes cuál?' })).toBeFocused()
   await expect(solicitar(page)).toBeDisabled()
   await slot(page, '2:00 PM').click()
   await page.getByLabel('Notas').fill('<b>Prefiero</b> la ventana & silencio.')

@@ -120,12 +120,13 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
  * transaction came between; so `work` must do nothing but talk to `tx`.
  */
 export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (lastInTurn.has(db)) return inTurn(db, () => insist(db, work, 1))
   try {
     return await commit(db, work)
   } catch (error) {
     if (!isRetryable(error)) throw error
   }
-  return inTurn(db, () => insist(db, work))
+  return inTurn(db, () => insist(db, work, 2))
 }
 
 async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -154,8 +155,8 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 2; ; attempt++) {
+async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>, desde: number): Promise<T> {
+  for (let attempt = desde; ; attempt++) {
     try {
       return await commit(db, work)
     } catch (error) {
@@ -165,13 +166,18 @@ async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** Those whose transaction met another go one after the other: all at once, they would meet again until somebody gives up. */
+/**
+ * Those whose transaction met another go one after the other, and who comes meanwhile goes behind them: all at once, they would meet
+ * again until somebody gives up.
+ */
 async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const turn = (lastInTurn.get(db) ?? Promise.resolve()).then(work)
-  lastInTurn.set(
-    db,
-    turn.catch(() => {}),
+  const last = turn.then(
+    () => {},
+    () => {},
   )
+  lastInTurn.set(db, last)
+  void last.then(() => lastInTurn.get(db) === last && lastInTurn.delete(db))
   return turn
 }
 

@@ -12,6 +12,7 @@ import * as recordatorios from './migrations/005_recordatorios.ts'
 import * as esperas from './migrations/006_esperas.ts'
 import * as entrega from './migrations/007_entrega.ts'
 import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
+import * as servicioEnTarjeta from './migrations/009_servicio_en_tarjeta.ts'
 import * as indices from './migrations/010_indices.ts'
 import * as categorias from './migrations/011_categorias.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
@@ -31,6 +32,7 @@ const migrations = {
   '006_esperas': esperas,
   '007_entrega': entrega,
   '008_imagen_de_taller': imagenDeTaller,
+  '009_servicio_en_tarjeta': servicioEnTarjeta,
   '010_indices': indices,
   '011_categorias': categorias,
   '012_suscripciones': suscripciones,

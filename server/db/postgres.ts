@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect, PostgresDriver } from 'kysely'
+import { CompiledQuery, type Dialect, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
 import pg from 'pg'
 
 const INT8 = 20
@@ -10,8 +10,19 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** A transaction on a connection that is gone cannot be rolled back: that it is gone is what went wrong, and the driver discards it. */
-class LosingDriver extends PostgresDriver {
+class Driver extends PostgresDriver {
+  /**
+   * A transaction that writes reads through indexes: of a small table PostgreSQL would read the whole, and then every writer of it
+   * meets every reader. In one message with the beginning.
+   */
+  override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel !== 'serializable') return super.beginTransaction(connection, settings)
+    await connection.executeQuery(
+      CompiledQuery.raw('start transaction isolation level serializable; set local enable_seqscan = off'),
+    )
+  }
+
+  /** One on a connection that is gone cannot be rolled back: that it is gone is what went wrong, and the driver discards it. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }
@@ -28,6 +39,6 @@ export function openPool(url: string, onLost: (error: Error) => void): pg.Pool {
 
 export function postgresDialect(pool: pg.Pool): Dialect {
   const dialect = new PostgresDialect({ pool })
-  dialect.createDriver = () => new LosingDriver({ pool })
+  dialect.createDriver = () => new Driver({ pool })
   return dialect
 }

@@ -6,9 +6,10 @@ import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { SERVICIO } from './columnas.ts'
 
-const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'version'] as const
+const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'imagen', 'siBuscas', 'version'] as const
 
 type ServicioNuevo = Omit<Insertable<Schema['servicios']>, 'busqueda'>
+type ServicioCambiado = Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio' | 'imagen' | 'siBuscas'>
 
 /** The services, by name. */
 export function listServicios(tx: Tx, lista: Lista) {
@@ -31,8 +32,8 @@ export function insertServicio(tx: Tx, servicio: ServicioNuevo) {
   return tx.insertInto('servicios').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
 }
 
-/** The service as it is now. Appointments keep the name they were made with (readings 30). */
-export function updateServicio(tx: Tx, id: number, cambios: Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio'>) {
+/** The service as it is now; what is undefined stays. Appointments keep the name they were made with (readings 30). */
+export function updateServicio(tx: Tx, id: number, cambios: ServicioCambiado) {
   return tx
     .updateTable('servicios')
     .set(({ eb }) => ({ ...cambios, busqueda: SERVICIO.busquedaDe(cambios), version: eb('version', '+', 1) }))

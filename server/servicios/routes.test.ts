@@ -9,13 +9,27 @@ test('what an administrator adds, changes and deletes, a visitor sees at once', 
   const admin = as(await build.admin())
   expect(await visitor.call(listServicios, {})).toEqual([])
   const servicio = await admin.call(createServicio, { body: FORM })
-  expect(servicio).toEqual({ ...FORM, id: servicio.id, version: 1 })
+  expect(servicio).toEqual({ ...FORM, imagen: null, siBuscas: null, id: servicio.id, version: 1 })
   expect(await visitor.call(listServicios, {})).toEqual([servicio])
   const params = { id: String(servicio.id) }
   await admin.call(updateServicio, { params, body: { ...FORM, precio: 0.01 } })
   expect(await visitor.call(listServicios, {})).toEqual([{ ...servicio, precio: 0.01, version: 2 }])
   await admin.call(deleteServicio, { params })
   expect(await visitor.call(listServicios, {})).toEqual([])
+})
+
+test('a picture and what one looks for belong to a service, and stay with who does not send them', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const tarjeta = { imagen: 'https://fotos.example/dos.jpg', siBuscas: 'hablar con calma' }
+  const servicio = await admin.call(createServicio, { body: { ...FORM, ...tarjeta } })
+  const params = { id: String(servicio.id) }
+  await admin.call(updateServicio, { params, body: FORM })
+  expect(await visitor.call(listServicios, {})).toMatchObject([tarjeta])
+  await admin.call(updateServicio, { params, body: { ...FORM, imagen: '', siBuscas: ' ' } })
+  expect(await visitor.call(listServicios, {})).toMatchObject([{ imagen: null, siBuscas: null }])
+  const ajena = await admin.try(updateServicio, { params, body: { ...FORM, imagen: 'javascript:1' } })
+  expect(ajena).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
 })
 
 test('a service that is gone cannot be changed or deleted', async () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { formatFechaLarga, formatHora, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
-import { useLugar } from '../navegacion.tsx'
+import { Link, useLugar } from '../navegacion.tsx'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { perezoso } from '../perezoso.tsx'
-import { loginYVolver } from '../rutas.ts'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
@@ -48,7 +48,12 @@ export default function AgendarPage() {
   return (
     <Page
       titulo="Agendar cita"
-      intro="Elige primero el día; después, el servicio y la hora."
+      intro={
+        <>
+          Elige primero el día; después, el servicio y la hora.{' '}
+          <Link to={rutas.primeraCita}>Así es tu primera cita</Link>
+        </>
+      }
       actions={<Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
     >
       {!usuario && <SinSesion reserva={reserva} />}

@@ -1,17 +1,23 @@
+import { Suspense, useState } from 'react'
 import { formatColones } from '../../contract/dinero.ts'
+import { perezoso } from '../perezoso.tsx'
+import { Button } from '../ui/form/Button.tsx'
 import { SelectField } from '../ui/form/Field.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
-import { Precio } from '../ui/text/values.tsx'
 import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
+import { TarjetasDeServicio } from './TarjetasDeServicio.tsx'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
-/** The services with their prices; below, what the chosen one is. */
+const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
+
+/** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const { elegibles, elegido, isPending, isLoadingError, isFetching, refetch } = servicios
+  const [guia, setGuia] = useState(false)
   if (isPending) return <Esqueleto />
   if (isLoadingError) {
     return (
@@ -37,9 +43,15 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           </option>
         ))}
       </SelectField>
-      <div aria-live="polite">
-        <Detalle servicio={elegido} />
-      </div>
+      {elegibles.length > 1 && (
+        <div className={styles.guia}>
+          <Button variant="quiet" size="small" onClick={() => setGuia(true)}>
+            ¿No sabes cuál?
+          </Button>
+        </div>
+      )}
+      <TarjetasDeServicio servicios={elegibles} elegido={elegido} onElegir={onChange} />
+      <Suspense>{guia && <Guia servicios={elegibles} onElegir={onChange} onClose={() => setGuia(false)} />}</Suspense>
     </div>
   )
 }
@@ -48,23 +60,13 @@ function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
 
-function Detalle({ servicio: { detalle, precio } }: { servicio: Elegible }) {
-  if (!detalle && precio === undefined) return null
-  return (
-    <p className={styles.detalleDeServicio}>
-      {detalle}
-      {precio !== undefined && <Precio centimos={precio} />}
-    </p>
-  )
-}
-
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando servicios…">
       <div className={styles.servicio}>
         <SkeletonBlock width="5rem" />
         <SkeletonBlock height="3rem" />
-        <SkeletonBlock width="70%" />
+        <SkeletonBlock height="6.5rem" />
       </div>
     </Skeleton>
   )

@@ -20,10 +20,16 @@ import { useClave } from '../useClave.ts'
 import { disponibilidad } from './disponibilidad.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
-export type Elegible = Pick<Servicio, 'nombre'> & Partial<Pick<Servicio, 'detalle' | 'precio'>>
+export type Elegible = Pick<Servicio, 'nombre'> & Partial<Pick<Servicio, 'detalle' | 'precio' | 'imagen' | 'siBuscas'>>
 
 const Elegible = z.union([
-  z.object({ nombre: z.string(), detalle: z.optional(z.string()), precio: z.optional(Colones) }),
+  z.object({
+    nombre: z.string(),
+    detalle: z.optional(z.string()),
+    precio: z.optional(Colones),
+    imagen: z.nullish(z.string()),
+    siBuscas: z.nullish(z.string()),
+  }),
   z.pipe(
     z.string(),
     z.transform((nombre): Elegible => ({ nombre })),

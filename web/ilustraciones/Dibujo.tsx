@@ -16,6 +16,7 @@ const LIENZOS = {
   puerta: { ancho: 320, alto: 240 },
   ramita: { ancho: 220, alto: 48 },
   sendero: { ancho: 400, alto: 260 },
+  servicio: { ancho: 320, alto: 320, recortable: true },
   sobre: { ancho: 320, alto: 240 },
   taza: { ancho: 320, alto: 240 },
 } satisfies Record<string, Omit<ComponentProps<typeof Lienzo>, 'children'>>

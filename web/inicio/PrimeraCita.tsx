@@ -1,6 +1,7 @@
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import styles from './PrimeraCita.module.css'
 
 const PASOS = [
@@ -31,17 +32,20 @@ export function PrimeraCita() {
   return (
     <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
       <h2 id="primera-cita-titulo">Tu primera cita</h2>
-      <ol className={styles.pasos}>
-        {PASOS.map(({ dibujo, titulo, texto }) => (
-          <li key={dibujo}>
-            <div className={styles.dibujo}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ol role="list" className={styles.pasos}>
+        {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
+          <Card as="li" key={dibujo}>
+            <div className={styles.paso}>
               <Dibujo nombre={dibujo} />
+              <div>
+                <h3>
+                  {lugar + 1}. {titulo}
+                </h3>
+                <p>{texto}</p>
+              </div>
             </div>
-            <div>
-              <h3>{titulo}</h3>
-              <p>{texto}</p>
-            </div>
-          </li>
+          </Card>
         ))}
       </ol>
       <LinkButton to={rutas.agendar} variant="accent">

@@ -6,23 +6,21 @@ import styles from './Personas.module.css'
 /** Those who attend, each with a portrait in an arch and a sentence of their own. */
 export function Personas({ personas }: { personas: readonly Persona[] }) {
   return (
-    <div className={styles.marco}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" className={styles.personas}>
-        {personas.map(({ nombre, credencial, enfoque, frase, imagen }) => (
-          <li key={nombre + credencial}>
-            <div className={styles.arco}>
-              <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Dibujo nombre="persona" />} sizes="13rem" />
-            </div>
-            <div className={styles.datos}>
-              <h3>{nombre}</h3>
-              {credencial && <p>{credencial}</p>}
-              {enfoque && <p>{enfoque}</p>}
-              {frase && <blockquote>“{frase}”</blockquote>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.personas}>
+      {personas.map(({ nombre, credencial, enfoque, frase, imagen }) => (
+        <li key={nombre + credencial}>
+          <div className={styles.arco}>
+            <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Dibujo nombre="persona" />} sizes="13rem" />
+          </div>
+          <div>
+            <h3>{nombre}</h3>
+            {credencial && <p>{credencial}</p>}
+            {enfoque && <p>{enfoque}</p>}
+            {frase && <blockquote>“{frase}”</blockquote>}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

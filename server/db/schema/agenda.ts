@@ -14,6 +14,9 @@ export interface Agenda {
       nombre: string
       detalle: string
       precio: Centimos
+      imagen: string | null
+      /** Completes 'Si buscas …', for who does not know which one to choose. */
+      siBuscas: string | null
       creado: Instante
     }
   /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, triggers on both. */

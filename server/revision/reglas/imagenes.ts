@@ -9,7 +9,7 @@ const IMAGENES_POR_PAGINA = 20
 export const IMAGENES: Regla[] = [
   {
     nombre: 'imágenes',
-    revisa: 'Cada imagen que usan productos, talleres, artículos y ajustes está guardada',
+    revisa: 'Cada imagen que usan productos, servicios, talleres, artículos y ajustes está guardada',
     problema: 'Falta la imagen que usan',
     rotas: async (tx) => {
       const guardadas = await listGuardadas(tx)
@@ -43,11 +43,13 @@ async function listUsos(tx: Tx): Promise<{ quien: string; hash: string }[]> {
     .select(['id', 'imagenUrl'])
     .where('imagenUrl', 'is not', null)
     .execute()
+  const servicios = await tx.selectFrom('servicios').select(['id', 'imagen']).where('imagen', 'is not', null).execute()
   const talleres = await tx.selectFrom('talleres').select(['id', 'imagen']).where('imagen', 'is not', null).execute()
   const posts = await tx.selectFrom('posts').select(['id', 'imagen', 'contenido']).execute()
   const ajustes = await tx.selectFrom('ajustes').selectAll().execute()
   return [
     ...productos.flatMap(({ id, imagenUrl }) => hashesDe(`producto ${id}`, imagenUrl)),
+    ...servicios.flatMap(({ id, imagen }) => hashesDe(`servicio ${id}`, imagen)),
     ...talleres.flatMap(({ id, imagen }) => hashesDe(`taller ${id}`, imagen)),
     ...posts.flatMap(({ id, imagen, contenido }) => hashesDe(`artículo ${id}`, `${imagen} ${contenido}`)),
     ...ajustes.flatMap(({ clave, valor }) => hashesDe(`ajuste ${clave}`, valor)),

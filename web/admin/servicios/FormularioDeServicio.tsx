@@ -1,25 +1,56 @@
+import { useState } from 'react'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
+import { ImagenField } from '../imagenes/ImagenField.tsx'
 
 /** What the form sends. */
-export type CamposDeServicio = { nombre: string; detalle: string; precio: Centimos }
+export type CamposDeServicio = {
+  nombre: string
+  detalle: string
+  siBuscas: string | null
+  precio: Centimos
+  imagen: string | null
+}
 
 export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
-  const { campos, pending, error, onSubmit, children } = props
+  const { campos, pending, error, onSubmit, onOcupado, children } = props
+  const [imagen, setImagen] = useState(campos.imagen ?? '')
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
-    onSubmit({ nombre: texto('nombre'), detalle: texto('detalle'), precio: parseColones(texto('precio'))! })
+    onSubmit({
+      nombre: texto('nombre'),
+      detalle: texto('detalle'),
+      siBuscas: texto('siBuscas') || null,
+      precio: parseColones(texto('precio'))!,
+      imagen: imagen.trim() || null,
+    })
   }
 
   return (
     <Form label="Servicio" pending={pending} error={error} onSubmit={submit}>
       <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
       <TextAreaField label="Detalle" name="detalle" required maxLength={5000} defaultValue={campos.detalle} />
+      <Field
+        label="Si buscas…"
+        name="siBuscas"
+        maxLength={120}
+        hint="Completa la frase de la guía «¿No sabes cuál?»: hablar con calma de lo que te preocupa."
+        defaultValue={campos.siBuscas ?? ''}
+      />
       <PrecioField label="Precio" name="precio" required defaultValue={campos.precio} />
+      <ImagenField
+        name="imagen"
+        carpeta="posts"
+        value={imagen}
+        onChange={setImagen}
+        onSubiendo={onOcupado}
+        placeholder={<Dibujo nombre="servicio" />}
+      />
       {children}
     </Form>
   )

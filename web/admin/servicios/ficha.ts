@@ -13,9 +13,9 @@ import { type CamposDeServicio, FormularioDeServicio } from './FormularioDeServi
 export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
   clave: 'servicio',
   Formulario: FormularioDeServicio,
-  etiquetas: { nombre: 'Nombre', detalle: 'Detalle', precio: 'Precio' },
+  etiquetas: { nombre: 'Nombre', detalle: 'Detalle', siBuscas: 'Si buscas…', precio: 'Precio', imagen: 'Imagen' },
   textos: { precio: precioLegible },
-  camposDe: ({ nombre, detalle, precio }) => ({ nombre, detalle, precio }),
+  camposDe: ({ nombre, detalle, siBuscas, precio, imagen }) => ({ nombre, detalle, siBuscas, precio, imagen }),
   refrescar: [listServicios.path],
   nuevo: {
     titulo: 'Agregar servicio',

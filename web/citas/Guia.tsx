@@ -1,0 +1,43 @@
+import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { Button } from '../ui/form/Button.tsx'
+import { Precio } from '../ui/text/values.tsx'
+import type { Elegible } from './api.ts'
+import styles from './Guia.module.css'
+
+type GuiaProps = { servicios: readonly Elegible[]; onElegir: (nombre: string) => void; onClose: () => void }
+
+/** From what somebody looks for to the service that gives it, each told in full. Those that the owner wrote no such words for come last. */
+export default function Guia({ servicios, onElegir, onClose }: GuiaProps) {
+  const enOrden = servicios.toSorted((a, b) => Number(!a.siBuscas) - Number(!b.siBuscas))
+  return (
+    <Modal titulo="¿No sabes cuál?" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list" className={styles.guia}>
+        {enOrden.map(({ nombre, detalle, siBuscas, precio }) => (
+          <li key={nombre}>
+            {siBuscas && <p>Si buscas {siBuscas}:</p>}
+            <h3>{nombre}</h3>
+            {detalle && <p>{detalle}</p>}
+            <div>
+              <span>
+                {DURACION_POR_DEFECTO} min {precio !== undefined && <Precio centimos={precio} />}
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Elegir ${nombre}`}
+                onClick={() => {
+                  onElegir(nombre)
+                  onClose()
+                }}
+              >
+                Elegir
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Picture } from '../ui/image/Picture.tsx'
+import { Precio } from '../ui/text/values.tsx'
+import type { Elegible } from './api.ts'
+import styles from './TarjetasDeServicio.module.css'
+
+type TarjetasProps = { servicios: readonly Elegible[]; elegido: Elegible; onElegir: (nombre: string) => void }
+
+/** The services as pictures with what they are, beside each other however many there are; the same choice as the list above them. */
+export function TarjetasDeServicio({ servicios, elegido, onElegir }: TarjetasProps) {
+  const tira = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = tira
+    const elegida = current?.querySelector<HTMLElement>(`[data-nombre="${CSS.escape(elegido.nombre)}"]`)
+    if (!current || !elegida) return
+    const { offsetLeft, offsetWidth } = elegida
+    const fuera = offsetLeft < current.scrollLeft || offsetLeft + offsetWidth > current.scrollLeft + current.clientWidth
+    if (fuera) current.scrollLeft = offsetLeft
+  }, [elegido.nombre])
+
+  return (
+    <div ref={tira} role="radiogroup" aria-label="Qué es cada uno" className={styles.tira}>
+      {servicios.map((servicio) => (
+        <label key={servicio.nombre} data-nombre={servicio.nombre} className={styles.tarjeta}>
+          <input
+            type="radio"
+            name="tarjeta"
+            checked={servicio === elegido}
+            onChange={() => onElegir(servicio.nombre)}
+            aria-label={servicio.nombre}
+          />
+          <Picture src={servicio.imagen} alt="" placeholder={<Dibujo nombre="servicio" />} sizes="5rem" />
+          <span className={styles.datos}>
+            <strong>{servicio.nombre}</strong>
+            {servicio.detalle && <span className={styles.linea}>{servicio.detalle}</span>}
+            <small>
+              {DURACION_POR_DEFECTO} min {servicio.precio !== undefined && <Precio centimos={servicio.precio} />}
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
