@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { esPulsacionSimple } from '../navegacion.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
+import styles from '../ui/status/EmptyState.module.css'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import styles from './Hojas.module.css'
 import { direccionDe, type Vista } from './hoja.ts'
 import type { Hojas as Leidas, ListaEnHojas } from './useHojas.ts'
 
@@ -47,7 +47,7 @@ export function Hojas<F>({ lista, vista, hojas, enLista, children }: HojasProps<
   return (
     <div ref={marco} aria-busy={isPlaceholderData}>
       {vista.hoja > 1 && (
-        <p className={styles.final}>
+        <p className={styles.vacio}>
           <LinkButton to={direccionDe(lista.ruta, { ...vista, hoja: vista.hoja - 1 })} rel="prev" variant="secondary">
             Ver anteriores
           </LinkButton>
@@ -90,7 +90,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
   const filtrada = Object.keys(vista.filtros).length > 0
   if (total <= lista.tamano && !filtrada) return null
   return (
-    <div className={styles.final}>
+    <div className={styles.vacio}>
       {lectura === 'fallida' && (
         <Notice>No se pudo cargar lo que sigue. Revisa tu conexión e inténtalo de nuevo.</Notice>
       )}

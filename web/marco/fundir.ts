@@ -1,6 +1,8 @@
 import { MOSTRADO } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'
 
+/** Not in the sheet of every page: only browsers that fade need it. What is pressed meanwhile is pressed on the page that comes. */
+const ESTILOS = '::view-transition { pointer-events: none } ::view-transition-group(root) { animation-duration: 160ms }'
 /** A page that takes longer to be drawn is shown without fading: until then the browser paints nothing else. */
 const ESPERA_MAXIMA_MS = 150
 
@@ -25,3 +27,8 @@ export async function fundir(mostrar: () => void, { pathname }: { pathname: stri
   // Another one follows before it is over, or nobody sees the page.
   for (const fin of [transicion.ready, transicion.finished]) fin.catch(() => {})
 }
+
+/** Once, with this code. */
+const hoja = new CSSStyleSheet()
+hoja.replaceSync(ESTILOS)
+document.adoptedStyleSheets.push(hoja)

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import type { PostVisto } from './api.ts'
 import styles from './Blog.module.css'
 import { Contenido } from './Contenido.tsx'
+import enPagina from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
 import { cortar, partir } from './partir.ts'
 
@@ -51,7 +52,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
   const { titulo } = post
   return (
-    <div className={styles.contenido}>
+    <div className={enPagina.post}>
       <Markdown tokens={inicio} mayor={mayor} nivel={3} />
       {(resto.length > 0 || !entero) && (
         <details className={styles.resto}>
