@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { resumirHorario } from '../../contract/horario.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
@@ -24,22 +23,21 @@ export function Pie() {
           {!enInicio && <Horario />}
         </div>
         {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
-        <div>
+        <div className={styles.enlaces}>
           <h2>Visita también</h2>
-          <Lista>
-            <Link to={rutas.talleres}>Próximos talleres</Link>
-            <Link to={rutas.productos}>Tienda</Link>
-          </Lista>
+          <Link to={rutas.talleres}>Próximos talleres</Link>
+          <Link to={rutas.productos}>Tienda</Link>
         </div>
         <div>
           <h2>Políticas</h2>
-          <Lista>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+          <ul role="list">
             {CUALES.map((cual) => (
-              <Link key={cual} to={rutas.politica(cual)}>
-                {POLITICAS[cual]}
-              </Link>
+              <li key={cual}>
+                <Link to={rutas.politica(cual)}>{POLITICAS[cual]}</Link>
+              </li>
             ))}
-          </Lista>
+          </ul>
         </div>
       </div>
     </footer>
@@ -87,17 +85,5 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
         <span>{direccion}</span>
       </address>
     </div>
-  )
-}
-
-function Lista({ children }: { children: ReactNode[] }) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list">
-      {children.map((child, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
-        <li key={i}>{child}</li>
-      ))}
-    </ul>
   )
 }

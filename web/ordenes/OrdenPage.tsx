@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { OrdenDetalle } from '../../contract/ordenes.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
-import Respiro from '../ui/status/Respiro.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { ComoPagar } from './ComoPagar.tsx'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
+
+/** Whoever books does not load it with their page. */
+const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 
 /** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
 export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
@@ -37,6 +41,7 @@ function Orden({ codigo }: { codigo: string }) {
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
     <div className={styles.gracias}>
+      <Membrete orden={orden} />
       <header className={styles.encabezado}>
         <Dibujo nombre="sobre" />
         <h1>¡Gracias por tu orden!</h1>
@@ -48,7 +53,26 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <PasosDeOrden orden={orden} />
       <ComoPagar orden={orden} />
       <DetalleDeOrden orden={orden} />
-      <Respiro />
+      <Suspense>
+        <Respiro />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Heads the order on paper only: whose document it is, which one, and for whom. */
+function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuarioEmail } }: { orden: OrdenDetalle }) {
+  const negocio = useNegocio()
+  return (
+    <div className={styles.membrete}>
+      <p className={styles.nombre}>{negocio?.nombre}</p>
+      <p>{[negocio?.direccion, negocio?.telefono, negocio?.email].filter(Boolean).join(' · ')}</p>
+      <p>
+        Orden de compra <strong>{codigoOrden}</strong>
+      </p>
+      <p>
+        Cliente: {usuarioNombre} {usuarioApellido} · {usuarioEmail}
+      </p>
     </div>
   )
 }
@@ -93,7 +117,7 @@ function Codigo({ children }: { children: string }) {
 function Cargando() {
   return (
     <Skeleton texto="Cargando tu orden…">
-      <SkeletonBlock height="24rem" />
+      <SkeletonBlock height="60rem" />
     </Skeleton>
   )
 }

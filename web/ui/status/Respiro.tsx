@@ -7,13 +7,15 @@ import styles from './Respiro.module.css'
  */
 export default function Respiro(): ReactNode {
   return (
-    <details className={styles.respiro}>
-      <summary>Respira un minuto</summary>
-      <div className={styles.dentro}>
-        <div className={styles.circulo} />
-        <p className={styles.mirando}>Inhala mientras el círculo crece y exhala mientras se recoge. Seis veces.</p>
-        <p className={styles.contando}>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
-      </div>
-    </details>
+    <aside aria-label="Un minuto para respirar" className={styles.respiro}>
+      <details>
+        <summary>Respira un minuto</summary>
+        <div className={styles.dentro}>
+          <div className={styles.circulo} />
+          <p className={styles.mirando}>Inhala mientras el círculo crece y exhala mientras se recoge. Seis veces.</p>
+          <p className={styles.contando}>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
+        </div>
+      </details>
+    </aside>
   )
 }
