@@ -45,7 +45,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Produ
   useEffect(() => seguir(), [])
 
   return (
-    <div role="status" className={styles.avisame}>
+    <div role="status" className={styles.datos}>
       {data?.esperando && <p>Te escribimos por correo apenas vuelva.</p>}
       <Button
         variant={data?.esperando ? 'quiet' : 'secondary'}
