@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   servicios: 'What can be booked.',
   suscripciones: 'Secret links with which calendars elsewhere show what is booked here.',
   talleres: 'Workshops.',
+  tienda: 'What visitors find of the products.',
   uploads: 'Pictures.',
   usuarios: 'Accounts, sessions and passwords.',
 }
