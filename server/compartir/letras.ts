@@ -1,3 +1,4 @@
+/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
 import { FUENTES, unaLinea } from '../pdf/hoja.ts'
