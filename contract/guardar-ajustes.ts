@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NegocioGuardado } from './ajustes.ts'
 import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { HoraDelDia } from './horas.ts'
 import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
 import { esTelefono, SEPARADORES } from './telefono.ts'
 
@@ -118,10 +119,12 @@ export const saveTienda = endpoint({
   refuses: [409],
 })
 
-/** How long notices about appointments, workshops and orders wait for the next one (readings 51). */
+/** How long notices about appointments, workshops and orders wait for the next one (readings 51), and when people are reminded. */
 export const Avisos = z.object({
   /** 0 sends them at once. */
   minutos: z.int(),
+  /** At what hour of the day before, in minutes since midnight; null for never. */
+  recordatorio: z.nullable(HoraDelDia),
   version: z.int(),
 })
 export type Avisos = z.output<typeof Avisos>
@@ -132,7 +135,8 @@ export const getAvisos = endpoint({
   method: 'GET',
   path: '/api/ajustes/avisos',
   access: 'admin',
-  summary: 'How many minutes notices rest before they are sent.',
+  summary:
+    'How many minutes notices rest before they are sent, and at what hour of the day before people are reminded.',
   response: Avisos,
 })
 
@@ -142,7 +146,8 @@ export const saveAvisos = endpoint({
   method: 'PUT',
   path: '/api/ajustes/avisos',
   access: 'admin',
-  summary: 'Change how many minutes notices rest, so that what is undone meanwhile is never told.',
+  summary:
+    'Change how many minutes notices rest, so that what is undone meanwhile is never told, and the hour of reminders; without it that stays.',
   body: z.object({
     minutos: z
       .number(MINUTOS)
@@ -151,6 +156,7 @@ export const saveAvisos = endpoint({
         z.minimum(0, MINUTOS),
         z.maximum(ESPERA_MAXIMA, `La espera admite hasta ${ESPERA_MAXIMA} minutos.`),
       ),
+    recordatorio: z.optional(z.nullable(HoraDelDia)),
     version: VersionVista,
   }),
   response: Avisos,

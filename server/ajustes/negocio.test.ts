@@ -107,8 +107,8 @@ test('the owner decides how few are few', async () => {
 
 test('the environment says how long notices rest until the owner does', async () => {
   const { admin } = await startAsAdmin({ NOTICE_MINUTES: '7' })
-  expect(await admin.call(getAvisos, {})).toEqual({ minutos: 7, version: 0 })
-  expect(await admin.call(saveAvisos, { body: { minutos: 0, version: 0 } })).toEqual({ minutos: 0, version: 1 })
+  expect(await admin.call(getAvisos, {})).toEqual({ minutos: 7, recordatorio: '09:00', version: 0 })
+  expect(await admin.call(saveAvisos, { body: { minutos: 0, version: 0 } })).toMatchObject({ minutos: 0, version: 1 })
   for (const minutos of [-1, 1.5, 61, '3' as never]) {
     expect((await admin.try(saveAvisos, { body: { minutos } })).status).toBe(400)
   }

@@ -2,7 +2,6 @@ import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
 import type { PersonasGuardadas } from '../../contract/personas.ts'
-import type { Recordatorios } from '../../contract/recordatorios.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -22,9 +21,8 @@ const DE_INICIO = {
     version: 0,
   } satisfies NegocioGuardado,
   tienda: { stockBajo: 5, version: 0 } satisfies Tienda,
-  avisos: { minutos: null, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
+  avisos: { minutos: null, recordatorio: 9 * 60, version: 0 } as Omit<Avisos, 'minutos'> & { minutos: number | null },
   limites: { ...LIMITES_POR_DEFECTO, version: 0 } satisfies LimitesGuardados,
-  recordatorios: { hora: 9 * 60, version: 0 } satisfies Recordatorios,
   personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
@@ -53,7 +51,6 @@ type Ajustes = {
   tienda: Tienda
   avisos: (typeof DE_INICIO)['avisos']
   limites: LimitesGuardados
-  recordatorios: Recordatorios
   personas: PersonasGuardadas
   estreno: Estreno
   respaldo: EstadoDeRespaldo
@@ -116,8 +113,13 @@ export function writeTienda(tx: Tx, tienda: Tienda): Promise<void> {
 
 /** `inicial` minutes (NOTICE_MINUTES) until the owner decides otherwise. */
 export async function readAvisos(tx: Tx, inicial: number): Promise<Avisos> {
-  const { minutos, version } = await readAjuste(tx, 'avisos')
-  return { minutos: minutos ?? inicial, version }
+  const { minutos, ...resto } = await readAjuste(tx, 'avisos')
+  return { ...resto, minutos: minutos ?? inicial }
+}
+
+/** At what hour of the day before people are reminded, in minutes since midnight; null for never. */
+export async function readHoraDeRecordatorio(tx: Tx): Promise<number | null> {
+  return (await readAjuste(tx, 'avisos')).recordatorio
 }
 
 export function writeAvisos(tx: Tx, avisos: Avisos): Promise<void> {
@@ -130,14 +132,6 @@ export function readLimites(tx: Tx): Promise<LimitesGuardados> {
 
 export function writeLimites(tx: Tx, limites: LimitesGuardados): Promise<void> {
   return writeAjuste(tx, 'limites', limites)
-}
-
-export function readRecordatorios(tx: Tx): Promise<Recordatorios> {
-  return readAjuste(tx, 'recordatorios')
-}
-
-export function writeRecordatorios(tx: Tx, recordatorios: Recordatorios): Promise<void> {
-  return writeAjuste(tx, 'recordatorios', recordatorios)
 }
 
 /** How many units of a product, or fewer, are told to the owner as few. */

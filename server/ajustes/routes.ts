@@ -39,6 +39,11 @@ function registerAvisos(app: App): void {
   handle(app, getAvisos, () => read(app.db.read))
 
   handle(app, saveAvisos, ({ body, ...autor }) =>
-    write(app.db, (tx) => cambiarAjuste(tx, ajuste, autor, (antes) => writeAvisos(tx, sobre(antes, body)))),
+    write(app.db, (tx) =>
+      cambiarAjuste(tx, ajuste, autor, (antes) => {
+        const { recordatorio = antes.recordatorio, ...resto } = body
+        return writeAvisos(tx, { ...sobre(antes, resto), recordatorio })
+      }),
+    ),
   )
 }

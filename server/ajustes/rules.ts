@@ -1,5 +1,6 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
+import { formatHora, wallTime } from '../../contract/tiempo.ts'
 
 /** How people reach the example shop; nobody answers there. */
 export const CONTACTO_DE_EJEMPLO = {
@@ -40,6 +41,9 @@ export function vistaDeTienda({ stockBajo }: Tienda) {
 }
 
 /** How long notices rest, as the history tells of it. */
-export function vistaDeAvisos({ minutos }: Avisos) {
-  return { Espera: minutos === 0 ? 'Salen en seguida' : `${minutos} min` }
+export function vistaDeAvisos({ minutos, recordatorio }: Avisos) {
+  return {
+    Espera: minutos === 0 ? 'Salen en seguida' : `${minutos} min`,
+    'Hora del recordatorio': recordatorio === null ? 'No se envían' : formatHora(wallTime(recordatorio)),
+  }
 }

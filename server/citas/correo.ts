@@ -58,7 +58,7 @@ export const cita: Plantilla<DatosDeCita> = {
           boton(enlace, `${publicUrl}${ruta}`),
           ...(datos.token
             ? [
-                parrafo('Si algo cambió, puedes hacerlo desde aquí, sin iniciar sesión:'),
+                parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
                 cambiarla(datos.token, publicUrl),
               ]
             : []),

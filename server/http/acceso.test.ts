@@ -51,8 +51,6 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/ajustes/avisos': [DE_ADMIN, () => ({ body: { minutos: 3 } })],
   'GET /api/ajustes/tienda': [DE_ADMIN],
   'PUT /api/ajustes/tienda': [DE_ADMIN, () => ({ body: { stockBajo: 3 } })],
-  'GET /api/ajustes/recordatorios': [DE_ADMIN],
-  'PUT /api/ajustes/recordatorios': [DE_ADMIN, () => ({ body: { hora: '18:00' } })],
   'GET /api/ajustes/limites': [DE_ADMIN],
   'PUT /api/ajustes/limites': [DE_ADMIN, () => ({ body: { ...LIMITES_POR_DEFECTO } })],
   'GET /api/ajustes/personas': [DE_TODOS],

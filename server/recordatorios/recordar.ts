@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../contract/tiempo.ts'
-import { readLimites, readRecordatorios } from '../ajustes/queries.ts'
+import { readHoraDeRecordatorio, readLimites } from '../ajustes/queries.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -24,7 +24,7 @@ export const recordar: Tarea = {
   nombre: 'reminding people',
   cada: 60_000,
   async work(tx, ahora) {
-    const { hora } = await readRecordatorios(tx)
+    const hora = await readHoraDeRecordatorio(tx)
     const hoy = medianocheDe(wallTimeDe(ahora))
     const desde = hora === null ? null : masMinutos(hoy, hora)
     if (desde === null || wallTimeDe(ahora) < desde) return false

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelarCita, createCita, moverCita } from '../../contract/citas.ts'
 import { type Accion, usarEnlace, verEnlace } from '../../contract/enlaces.ts'
+import { saveAvisos } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
-import { saveRecordatorios } from '../../contract/recordatorios.ts'
 import { updateTaller } from '../../contract/talleres.ts'
 import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
@@ -155,11 +155,12 @@ test('who moves an appointment is reminded anew; who books or moves it after the
 test('the owner decides at what hour, or that nobody is reminded; the history tells it', async () => {
   const { recuerda, recordatorios, cita, admin } = await start()
   await cita(`${LUNES}T10:00`)
-  await admin.call(saveRecordatorios, { body: { hora: null, version: 0 } })
+  await admin.call(saveAvisos, { body: { minutos: 0, recordatorio: null, version: 0 } })
   await recuerda(`${DOMINGO}T12:00`)
   expect(await recordatorios()).toEqual([])
-  expect(await admin.call(saveRecordatorios, { body: { hora: '18:00', version: 1 } })).toEqual({
-    hora: '18:00',
+  expect(await admin.call(saveAvisos, { body: { minutos: 0, recordatorio: '18:00', version: 1 } })).toEqual({
+    minutos: 0,
+    recordatorio: '18:00',
     version: 2,
   })
   await recuerda(`${DOMINGO}T17:59`)
@@ -167,7 +168,7 @@ test('the owner decides at what hour, or that nobody is reminded; the history te
   await recuerda(`${DOMINGO}T18:00`)
   expect(await recordatorios()).toHaveLength(1)
   expect(await admin.call(listHistoria, {})).toMatchObject([
-    { titulo: 'Recordatorios', cambios: [{ campo: 'Hora', antes: 'No se envían', despues: '6:00 PM' }] },
+    { titulo: 'Avisos', cambios: [{ campo: 'Hora del recordatorio', antes: 'No se envían', despues: '6:00 PM' }] },
     { cambios: [{ antes: '9:00 AM', despues: 'No se envían' }] },
   ])
 })

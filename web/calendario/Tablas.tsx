@@ -20,7 +20,7 @@ const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
     forma: 'entera',
     celda: ({ estado, confirmada }) => (
       <span data-estado={estado.toLowerCase()}>
-        <Badge tone={TONOS[estado]}>{estado}</Badge>
+        <Badge tone={TONOS[estado]}>{estado}</Badge>{' '}
         {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmada</Badge>}
       </span>
     ),

@@ -49,10 +49,11 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
 
   return (
     <div ref={titulo}>
-      <Encabezado titulo={visto.titulo}>{visto.nota ?? 'Puedes hacerlo desde aquí, sin iniciar sesión.'}</Encabezado>
+      <Encabezado titulo={visto.titulo}>{visto.nota ?? 'Elige qué hacer. No hace falta iniciar sesión.'}</Encabezado>
       <p className={styles.cuando}>
         <strong>{formatDias(visto.inicio, visto.fin)}</strong>
-        {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}, hora de Costa Rica`}
+        {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
+        <small>Hora de Costa Rica</small>
       </p>
       {fase === 'nada' ? (
         <div className={styles.acciones}>

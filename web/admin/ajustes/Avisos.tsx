@@ -5,6 +5,7 @@ import {
   getAvisos,
   saveAvisos,
 } from '../../../contract/guardar-ajustes.ts'
+import { horaDe, parseHora } from '../../../contract/horas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -13,9 +14,9 @@ import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
-const ETIQUETAS = { minutos: 'Esperar antes de avisar' }
+const ETIQUETAS = { minutos: 'Esperar antes de avisar', recordatorio: 'Recordatorio del día anterior' }
 
-type Campos = { minutos: number }
+type Campos = Omit<AvisosGuardados, 'version'>
 
 const leer = () => call(getAvisos, {})
 
@@ -39,7 +40,7 @@ function Formulario(props: FormularioProps) {
     ...props,
     etiquetas: ETIQUETAS,
     leer,
-    camposDe: ({ minutos }) => ({ minutos }),
+    camposDe: ({ minutos, recordatorio }) => ({ minutos, recordatorio }),
     enviar: (campos, version) => call(saveAvisos, { body: { ...campos, version } }),
     refrescar: [getAvisos.path],
     exito: 'La espera de los avisos fue actualizada.',
@@ -49,7 +50,9 @@ function Formulario(props: FormularioProps) {
       label="Avisos"
       pending={pending}
       error={error}
-      onSubmit={(data) => guardar({ minutos: Number(data.get('minutos')) })}
+      onSubmit={(data) =>
+        guardar({ minutos: Number(data.get('minutos')), recordatorio: parseHora(String(data.get('recordatorio'))) })
+      }
     >
       <Fragment key={vigente.version}>
         <Field
@@ -63,6 +66,13 @@ function Formulario(props: FormularioProps) {
           max={ESPERA_MAXIMA}
           step={1}
           defaultValue={vigente.minutos}
+        />
+        <Field
+          label={ETIQUETAS.recordatorio}
+          name="recordatorio"
+          hint="La hora. Vacía, no se envía."
+          type="time"
+          defaultValue={vigente.recordatorio === null ? '' : horaDe(vigente.recordatorio)}
         />
       </Fragment>
       {aviso}

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { createCita, getCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
+import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
+import { expect, test } from './producto.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without a session and once', async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const { nombre: servicio } = await crearServicio(producto)
+  const manana = fechaDe(masDias(wallTimeDe(instante(Date.now())), 1))
+  const fecha = await otroDia(producto)
+  /** An appointment of somebody new, and the links of their mail. */
+  const reservar = async (fechaHora: string) => {
+    const persona = await producto.crearCliente()
+    const usuario = { id: (await (await producto.api(persona)).call(me, {})).id }
+    const { id } = await admin.call(createCita, { body: { fechaHora, servicio, usuario } })
+    const { text } = await producto.waitForMail(persona.email, /confirmada/)
+    const token = /\/enlace\?accion=cancelar(#token=\S+)/.exec(text!)![1]
+    return { id, enlace: (accion: string) => `/enlace?accion=${accion}${token}` }
+  }
+  const leida = (id: number) => admin.call(getCita, { params: { id: String(id) } })
+  let taps = 0
+  /** The link in the mail is a tap, as every button. */
+  const abrir = async (url: string) => {
+    taps = 1
+    await page.goto('about:blank')
+    await page.goto(url)
+  }
+  const tap = (what: Locator) => {
+    taps += 1
+    return what.click()
+  }
+  const listo = page.getByRole('heading', { level: 1, name: 'Listo' })
+
+  const una = await reservar(`${manana}T05:00`)
+  await abrir(una.enlace('confirmar'))
+  await expect(page.getByRole('main')).not.toContainText(servicio)
+  expect(await leida(una.id)).not.toHaveProperty('confirmada')
+  await tap(page.getByRole('button', { name: 'Confirmo' }))
+  await expect(listo).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Gracias por confirmar.')
+  expect([taps, new URL(page.url()).hash]).toEqual([2, ''])
+  expect(await leida(una.id)).toHaveProperty('confirmada')
+
+  const otra = await reservar(`${fecha}T09:00`)
+  await abrir(otra.enlace('mover'))
+  const dialogo = page.getByRole('dialog', { name: 'Mover la cita' })
+  await irAlMes(dialogo, fecha)
+  await tap(celda(dialogo, fecha))
+  await tap(slot(dialogo, '4:00 PM'))
+  await tap(dialogo.getByRole('button', { name: 'Mover la cita' }))
+  await expect(page.getByRole('main')).toContainText(`Tu cita quedó para el ${largaDe(fecha)} a las 4:00 PM.`)
+  expect(taps).toBe(4)
+  await abrir(otra.enlace('mover'))
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+  expect((await leida(otra.id)).fechaHora).toContain(`${fecha}T16:00`)
+
+  await page.clock.install()
+  const tercera = await reservar(`${fecha}T10:00`)
+  await abrir(tercera.enlace('cancelar'))
+  const cancelar = page.getByRole('button', { name: 'Cancelar la cita' })
+  await cancelar.click()
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter')
+  await page.clock.runFor(11_000)
+  expect((await leida(tercera.id)).estado).toBe('AGENDADA')
+  await tap(cancelar)
+  await page.clock.runFor(11_000)
+  await expect(listo).toBeVisible()
+  expect([taps, (await leida(tercera.id)).estado]).toEqual([2, 'CANCELADA'])
+})
