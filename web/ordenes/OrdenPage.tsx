@@ -65,7 +65,7 @@ function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuari
   const negocio = useNegocio()
   return (
     <div className={styles.membrete}>
-      <p className={styles.nombre}>{negocio?.nombre}</p>
+      <h2>{negocio?.nombre}</h2>
       <p>{[negocio?.direccion, negocio?.telefono, negocio?.email].filter(Boolean).join(' · ')}</p>
       <p>
         Orden de compra <strong>{codigoOrden}</strong>
