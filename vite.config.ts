@@ -17,6 +17,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
   ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
+  ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   [
     'compartido',

@@ -80,11 +80,11 @@ export function textoOpcional(que: string, maximo: number) {
   return leido.check(z.overwrite((valor) => valor?.trim() || null))
 }
 
-/** The address of a picture that may be absent: a path of this site, or elsewhere over https. `que` opens its sentences. */
-export function imagenOpcional(que = 'La imagen') {
+/** The address of a picture that may be absent: a path of this site, or elsewhere over https, unless `admitidas` says otherwise. `que` opens its sentences. */
+export function imagenOpcional(que = 'La imagen', admitidas = /^(https:\/\/|\/(?!\/))/i) {
   return textoOpcional(que, 2000).check(
     z.refine(
-      (url) => url === null || /^(https:\/\/|\/(?!\/))/i.test(url),
+      (url) => url === null || admitidas.test(url),
       `${que} debe ser una dirección que empiece con https:// o una ruta de este sitio.`,
     ),
   )

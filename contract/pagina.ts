@@ -5,6 +5,9 @@ import type { Post } from './posts.ts'
 export interface Cabeza {
   /** The one address of what the page shows. */
   canonica: string
+  /** The pages of the same list before and after it. */
+  anterior?: string
+  siguiente?: string
   /** What it is called where it is shared. */
   nombre: string
   descripcion: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conNombres, Id, IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
+import { conNombres, Id, IdDeTexto, Instante, imagenOpcional, texto, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery, normalizar } from './listas.ts'
 
@@ -48,12 +48,8 @@ export function idDePost(parte: string): number {
 export const PostForm = z.object({
   titulo: texto('El título', 160),
   contenido: texto('El contenido', 50_000),
-  imagen: textoOpcional('La imagen', 2000).check(
-    z.refine(
-      (url) => url === null || !/^[a-z][a-z\d+.-]*:/i.test(url) || /^https:\/\//i.test(url),
-      'La imagen debe ser una dirección que empiece con https:// o una ruta de este sitio.',
-    ),
-  ),
+  // Paths may lack the slash at their beginning: `rutaDeImagen`.
+  imagen: imagenOpcional('La imagen', /^(https:\/\/|(?![a-z][a-z\d+.-]*:))/i),
   version: VersionVista,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { type Lista, ListaQuery, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
 const STOCK_MAXIMO = 1_000_000
@@ -14,6 +14,8 @@ export const Producto = z.object({
   stock: z.int(),
   imagenUrl: z.nullable(z.string()),
   activo: z.boolean(),
+  /** As the owner wrote it; products of one category share it to the letter. */
+  categoria: z.nullable(z.string()),
   version: z.int(),
   /** How many wait to be told that it is back; for administrators. */
   esperan: z.optional(z.int()),
@@ -21,7 +23,7 @@ export const Producto = z.object({
 
 export type Producto = z.output<typeof Producto>
 
-/** The product form (specification section 5). `activo` is true when absent. */
+/** The product form (specification section 5). `activo` is true when absent; an absent `categoria` stays as it is. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
   descripcion: textoOpcional('La descripción', 5000),
@@ -35,8 +37,12 @@ export const ProductoForm = z.object({
     ),
   imagenUrl: imagenOpcional(),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  categoria: z.optional(textoOpcional('La categoría', 40)),
   version: VersionVista,
 })
+
+/** What the shop is asked for; a category as it is written. */
+export type ListaDeTienda = Lista & { categoria?: string }
 
 const params = z.object({ id: IdDeTexto })
 
@@ -62,9 +68,36 @@ export const listProductosActivos = endpoint({
   method: 'GET',
   path: '/api/productos/activos',
   access: 'publico',
-  summary: 'The products of the shop.',
-  query: ListaQuery,
+  summary: 'The products of the shop, of one category if it is named; `buscar` looks at name and description.',
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, categoria: z.optional(z.string('La categoría debe ser un texto.')) }),
+    z.custom<ListaDeTienda>(),
+    {
+      decode: ({ categoria, pagina, ...lista }) => ({
+        ...listaDe({ ...lista, pagina: categoria ? (pagina ?? 1) : pagina }),
+        ...(categoria && { categoria }),
+      }),
+      encode: ({ categoria, ...lista }) => ({ ...parametrosDe(lista), categoria }),
+    },
+  ),
   response: z.array(Producto),
+})
+
+export const getProductoActivo = endpoint({
+  method: 'GET',
+  path: '/api/tienda/productos/{id}',
+  access: 'publico',
+  summary: 'One product of the shop.',
+  params,
+  response: Producto,
+})
+
+export const listCategorias = endpoint({
+  method: 'GET',
+  path: '/api/tienda/categorias',
+  access: 'publico',
+  summary: 'The categories of the products of the shop, by name.',
+  response: z.array(z.string()),
 })
 
 export const createProducto = endpoint({

@@ -133,6 +133,7 @@ test('a product keeps its colones', () => {
     stock: 3,
     imagenUrl: null,
     activo: true,
+    categoria: null,
     version: 1,
   }
   expect(z.decode(Producto, wire).precio).toBe(333_333)

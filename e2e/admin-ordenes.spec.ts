@@ -59,6 +59,17 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
   await page.goto(`/admin/historia?asunto=ORDEN&buscar=${codigoOrden}`)
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
   await expect(page.getByRole('row', { name: codigoOrden })).toContainText('PENDIENTE → PAGADO')
+
+  await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
+  const retirada = page.getByRole('button', { name: `Retirada ${codigoOrden}` })
+  for (const puesta of ['true', 'false']) {
+    await retirada.click()
+    await expect(retirada).toHaveAttribute('aria-pressed', puesta)
+    await expect(retirada).toBeFocused()
+    await expect(fila).toContainText(
+      puesta === 'true' ? 'Retirar en Aserrí · Retirada' : 'Retirar en Aserrí · Por preparar',
+    )
+  }
 })
 
 test('on a phone: an order can be read whole, and its mail with the document goes out once more', async ({
@@ -163,6 +174,8 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await estado.focus()
   await page.keyboard.press('ArrowDown')
   await expect(estado).toHaveValue('PAGADO')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').getByLabel('Entrega')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: '¡Guardado!' })).toBeVisible()

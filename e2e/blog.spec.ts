@@ -34,7 +34,8 @@ test('a visitor reads the blog, on the page as the server sent it too; a post ha
   const articulo = await crearArticulo(producto)
   const enlaces = `[uno](/talleres/${taller.id}) y [otro](/producto/${articulo.id})`
   const post = await publicar(producto, `# Primero\n\n${enlaces}\n\n## Segundo`, 'Caminar despacio')
-  await page.goto('/blogusuario')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().click()
   const llamadas = `**${getPost.path.replace('{idPost}', String(post.idPost))}`
   await page.route(llamadas, (route) => route.abort())
   await page.getByRole('article').getByRole('link', { name: post.titulo }).click()
@@ -100,7 +101,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   await expect(page.getByRole('heading', { level: 1, name: 'La publicación no existe o fue eliminada.' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver el blog' }).click()
   await expect(page).toHaveURL('/blogusuario')
-  const calls = '**/api/posts/listar'
+  const calls = '**/api/posts/listar?**'
   await page.route(calls, (route) => route.abort())
   await page.goto('/blogusuario')
   await expect(page.getByRole('alert')).toContainText('No se pudieron cargar las publicaciones.')

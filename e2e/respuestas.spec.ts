@@ -6,9 +6,9 @@ import { type Articulo, crearArticulo, entrarConCarrito } from './tienda.ts'
 
 /** Each list that a screen asks for: the address of the screen, of the call, and what is shown when there is nothing. */
 const DE_CLIENTES = [
-  ['/productos', '**/api/productos/activos', 'No hay productos disponibles.'],
-  ['/talleres', '**/api/talleres', 'No hay talleres disponibles en este momento.'],
-  ['/blog', '**/api/posts/listar', 'Aún no hay publicaciones.'],
+  ['/productos', '**/api/productos/activos?**', 'No hay productos disponibles.'],
+  ['/talleres', '**/api/talleres?**', 'No hay talleres disponibles en este momento.'],
+  ['/blog', '**/api/posts/listar?**', 'Aún no hay publicaciones.'],
   ['/carrito', '**/api/carrito/*', 'Tu carrito está vacío.'],
   ['/perfilusuario', '**/api/ordenes/mias', 'Aún no tienes órdenes.'],
   ['/calendario', '**/agendadas/**', 'No hay citas este día.'],

@@ -177,10 +177,10 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
     await expect(page).toHaveURL('/talleres')
   }
   await page.goto('/about')
-  await page.route('**/api/talleres', (route) => route.abort())
+  await page.route('**/api/talleres?**', (route) => route.abort())
   await page.goto('/talleres')
   await expect(page.getByRole('alert')).toContainText('No se pudieron cargar los talleres.')
-  await page.unroute('**/api/talleres')
+  await page.unroute('**/api/talleres?**')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(
     page

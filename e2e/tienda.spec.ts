@@ -1,4 +1,5 @@
 import { agregarAlCarrito } from '../contract/carrito.ts'
+import { listProductosActivos } from '../contract/productos.ts'
 import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'
@@ -148,11 +149,72 @@ test('the quantity stays within the stock, what is sold out or not for sale cann
   await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(error).toContainText('No se pudo agregar al carrito')
   await page.unrouteAll()
-  await page.route('**/api/productos/activos', (route) => route.abort())
+  await page.route('**/api/productos/activos?**', (route) => route.abort())
   await page.goto('/productos')
   await expect(error).toContainText('No se pudieron cargar los productos.')
   await error.getByRole('button').click()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('link', { name: otro.nombre })).toBeVisible()
+})
+
+test('the shop comes in pages: more is added in place and stays after going away, coming back and loading again; it is searched, and looked through by category', async ({
+  page,
+  producto,
+}) => {
+  const nuevos = Array.from({ length: 30 }, (_, i) => ({
+    nombre: `Zumo ${i}`,
+    categoria: 'Zumos',
+    descripcion: 'Frío',
+  }))
+  for (const nuevo of nuevos) await crearArticulo(producto, nuevo)
+  const api = await producto.api()
+  const total = (await api.call(listProductosActivos, {})).length
+
+  const segunda = await (await page.request.get('/productos?pagina=2')).text()
+  expect(segunda.includes('<link rel="prev" href=')).toBe(true)
+  expect(segunda.includes('Zumo 3 ')).toBe(true)
+  expect((await page.request.get('/productos?pagina=99')).status()).toBe(404)
+
+  await page.goto('/productos')
+  const tarjetas = page.getByRole('list', { name: 'Productos' }).getByRole('listitem')
+  const mas = page.getByRole('link', { name: 'Ver más' })
+  await expect(tarjetas).toHaveCount(24)
+  await expect(mas).toHaveAttribute('href', '/productos?pagina=2')
+  await mas.click()
+  const todas = page.getByText(`Mostrando ${Math.min(48, total)} de ${total}`)
+  await expect(todas).toBeVisible()
+  await expect(tarjetas.nth(24).getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL('/productos')
+  await tarjetas.nth(40).scrollIntoViewIfNeeded()
+  const alto = () => page.evaluate(() => Math.round(scrollY))
+  const antes = await alto()
+  expect(antes).toBeGreaterThan(1000)
+  // Where it is: to be pressed, the header that hides would be scrolled to.
+  await page.getByRole('link', { name: 'Nosotros' }).first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeHidden()
+  await page.goBack()
+  await expect(todas).toBeVisible()
+  await expect.poll(alto).toBe(antes)
+  await page.reload()
+  await expect(todas).toBeVisible()
+  await expect.poll(alto).toBe(antes)
+
+  await page.getByLabel('Buscar en la tienda').fill('FRIO zumo')
+  await expect(page).toHaveURL('/productos?buscar=FRIO+zumo')
+  await expect(page.getByText('Mostrando 24 de 30')).toBeVisible()
+  await page.getByLabel('Buscar en la tienda').fill('no hay tal cosa')
+  await expect(page.getByRole('heading', { name: 'Nada coincide con «no hay tal cosa».' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver toda la tienda' }).click()
+  await expect(page).toHaveURL('/productos')
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Infusiones' }).click()
+  await expect(tarjetas).toHaveCount(2)
+  await expect(page).toHaveTitle('Comprar: Infusiones · BioBienestar')
+  await tarjetas.first().getByRole('link').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL('/productos?categoria=Infusiones')
+  await expect(tarjetas).toHaveCount(2)
+  await page.goto('/productos?categoria=Nada')
+  await page.getByRole('link', { name: 'Ver toda la tienda' }).click()
+  await expect(tarjetas).toHaveCount(24)
 })

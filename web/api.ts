@@ -195,6 +195,8 @@ export function consulta<const E extends Endpoint>(endpoint: E, input: Input<E>)
 /** What the server needs of a `consulta` to answer it without HTTP. */
 export interface ConsultaMeta extends Record<string, unknown> {
   endpoint: Endpoint
+  /** What the browser needs of the answer beside the page that was rendered with it; all when absent. */
+  resumir?: (answer: never) => unknown
 }
 
 /** The product's own cache settings (specification section 9): 4 minutes kept, one retry for reads, none for writes. */

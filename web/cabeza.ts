@@ -10,9 +10,10 @@ export type Consulta = { queryKey: QueryKey; meta?: Record<string, unknown> }
 /** What was asked for, and what was read for it. */
 export interface Peticion {
   pantalla: Pantalla
-  /** The path, and the parameters in it. */
+  /** The path, the parameters in it, and the query behind it. */
   ruta: string
   params: Params
+  search: string
   sitio: Sitio
   negocio: Negocio
   /** Holds the answers to `consultas`; null for what a visitor is refused. */
@@ -22,7 +23,7 @@ export interface Peticion {
 /** What the server does for a screen that a visitor may ask for. */
 export interface EnServidor {
   /** What the page shows and is read before it is rendered. */
-  consultas?(params: Params): readonly Consulta[]
+  consultas?(params: Params, search: string): readonly Consulta[]
   /** What the screen reads at once for somebody with a session, and a visitor does not see. */
   primeras?: readonly Consulta[]
   /**
@@ -37,7 +38,7 @@ export interface EnServidor {
 /** What a `cabezas.ts` tells of the screens beside it. Of a screen in none of them search engines are told nothing. */
 export type Cabezas = readonly (readonly [Pantalla, EnServidor])[]
 
-interface Publica {
+export interface Publica {
   /** For search engines and where the page is shared: one or two sentences, some 150 characters. */
   descripcion: string | ((negocio: Negocio) => string)
   /** What it is called where it is shared; its title when absent. */

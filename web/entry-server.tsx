@@ -86,14 +86,14 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
     queries.setQueryData(queryKey, await sitio.read((meta as ConsultaMeta).endpoint, queryKey[1] as object))
   // What the footer of every page says.
   const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
-  const ruta = partesDe(url).pathname
+  const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)
   if (!hallada) return { propia: false }
   const { pantalla, params } = hallada
   const enServidor = cabezas.get(pantalla) ?? privada()
-  const consultas = enServidor.consultas?.(params) ?? []
+  const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all(consultas.map(leer))
-  const hallazgo = enServidor.hallar({ pantalla, ruta, params, sitio, negocio, queries })
+  const hallazgo = enServidor.hallar({ pantalla, ruta, search, params, sitio, negocio, queries })
   const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
   return { pantalla, consultas, primeras: enServidor.primeras, hallazgo, propia }
 }
@@ -107,8 +107,10 @@ function estadoDe(queries: QueryClient): DehydratedState {
     shouldDehydrateQuery: (query) => query.meta !== undefined && defaultShouldDehydrateQuery(query),
   })
   for (const query of estado.queries) {
-    const { access } = (query.meta as ConsultaMeta).endpoint
-    query.meta = { endpoint: { access } }
+    const { endpoint, resumir } = query.meta as ConsultaMeta
+    query.meta = { endpoint: { access: endpoint.access } }
+    const { data } = query.state
+    query.state = { ...query.state, dataUpdateCount: 0, data: resumir && data ? resumir(data as never) : data }
   }
   return estado
 }

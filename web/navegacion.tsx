@@ -33,6 +33,8 @@ interface Opciones {
 }
 
 const CAMBIO = 'navegar'
+/** A place that was gone to is shown, with its position and its focus. */
+export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
 /** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
 let actual: Lugar | null = null
@@ -40,6 +42,13 @@ let actual: Lugar | null = null
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
 const directo: Pasar = (mostrar) => mostrar()
 let pasar = directo
+
+/** Shows another page in place of one. */
+let cambiar = directo
+
+export function cambiarCon(otra: Pasar): void {
+  cambiar = otra
+}
 
 /**
  * Tells everything inside where it is: at the `url` that was asked for, or where the browser is and goes. A page that is not there yet
@@ -53,8 +62,10 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
     for (const type of [CAMBIO, 'popstate']) {
       const update = () => {
         const next = leerLugar(type === 'popstate')
+        const sigue = !next.vuelta && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
         actual = next
-        pasar(() => startTransition(() => setLugar(next)), next)
+        const mostrar = () => actual === next && startTransition(() => setLugar(next))
+        pasar(() => (sigue ? cambiar(mostrar, next) : mostrar()), next)
       }
       addEventListener(type, update, { signal: listening.signal })
     }
@@ -64,6 +75,10 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
   useLayoutEffect(() => {
     actual ??= lugar
   }, [lugar])
+
+  // After the effects of the page inside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every place
+  useEffect(() => void dispatchEvent(new Event(MOSTRADO)), [lugar])
 
   return <Contexto value={lugar}>{children}</Contexto>
 }
@@ -140,12 +155,16 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Opciones & { to: string }
 export function Link({ to, replace, encima, onClick, ...rest }: LinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    const { button, metaKey, ctrlKey, altKey, shiftKey } = event
-    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || altKey || shiftKey) return
+    if (event.defaultPrevented || !esPulsacionSimple(event)) return
     event.preventDefault()
     navegar(to, { ...(replace && { replace }), ...(encima && { encima }) })
   }
   return <a {...rest} href={to} onClick={go} />
+}
+
+/** Not one that asks the browser for a new tab, a download or its menu. */
+export function esPulsacionSimple({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 }
 
 /** A link of a navigation: it says when it leads to the current page, or above it. */

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { coincidir, type Params } from './direccion.ts'
 import { perezoso } from './perezoso.tsx'
@@ -18,8 +19,10 @@ interface Declaracion<Ruta extends string> {
   codigo: Record<string, () => Promise<unknown>>
 }
 
-interface Modulo {
+export interface Modulo {
   default: ComponentType<PantallaProps>
+  /** What the screen reads first, whoever is here. */
+  datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }
 
 /** A screen as it is declared beside its component; what the server knows of it besides is in the `cabezas.ts` there. */

@@ -6,7 +6,7 @@ import { partesDe } from './direccion.ts'
 import { enlace } from './enlaces/pantallas.ts'
 import { inicio, nosotros } from './inicio/pantallas.ts'
 import { orden, resumen } from './ordenes/pantallas.ts'
-import { hallar, type Pantalla, pantalla } from './pantalla.ts'
+import { hallar, type Modulo, type Pantalla, pantalla } from './pantalla.ts'
 import { politicas } from './politicas/pantallas.ts'
 import { blog, blogPublico, post } from './posts/pantallas.ts'
 import { producto, productos } from './productos/pantallas.ts'
@@ -33,7 +33,7 @@ export const pantallas: readonly Pantalla[] = [
   administracion,
 ]
 
-/** Begins to load the code of the screen that will be shown next. */
-export function precargar(ruta: string): void {
-  hallar(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
+/** Loads the code of the screen that will be shown next. */
+export function precargar(ruta: string): Promise<Modulo | undefined> | undefined {
+  return hallar(pantallas, partesDe(ruta).pathname)?.pantalla.precargar()
 }

@@ -24,7 +24,7 @@ export function perezoso<P extends object>(load: () => Promise<Module<P>>) {
       loaded ? atOnce(loaded) : start().catch(() => ({ default: SinCargar })),
     ) as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
-    precargar: () => void start().catch(() => {}),
+    precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
   }
 }
 

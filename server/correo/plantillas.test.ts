@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
+import { horaOfrecida } from '../citas/espera/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
@@ -11,9 +12,11 @@ import { ordenVencida } from '../ordenes/correo-vencida.ts'
 import { setSituacion } from '../ordenes/queries.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../perfil/correos.ts'
 import type { Plantilla } from '../plantilla.ts'
+import { productoVuelve } from '../productos/espera.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
+import { cupoOfrecido } from '../talleres/espera/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { enqueue } from './queries.ts'
 
@@ -77,6 +80,7 @@ async function everyMail() {
   const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
   const taller = await build.taller(TALLER)
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
+  const oferta = { nombre: 'Rosa', token: TOKEN, hasta: AHORA }
   const mensajes = [
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -86,6 +90,9 @@ async function everyMail() {
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
+    ...ejemplos(cupoOfrecido, { ...oferta, taller: TALLER }),
+    ...ejemplos(horaOfrecida, { ...oferta, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
+    ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),

@@ -33,6 +33,12 @@ export interface Pagina<F> {
   total: number
 }
 
+/** The page a list is asked for of rows that are in memory, or all of them. */
+export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
+  const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
+  return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
+}
+
 /**
  * The page a list is asked for, or all of it. `filas` selects and orders, `encontradas` are the same rows without joins, to be counted.
  * A page of the second half is read from the end: whatever the page, no more than half of the rows are passed over.

@@ -14,6 +14,7 @@ import * as entrega from './migrations/007_entrega.ts'
 import * as imagenDeTaller from './migrations/008_imagen_de_taller.ts'
 import * as servicioEnTarjeta from './migrations/009_servicio_en_tarjeta.ts'
 import * as indices from './migrations/010_indices.ts'
+import * as categorias from './migrations/011_categorias.ts'
 import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
@@ -33,6 +34,7 @@ const migrations = {
   '008_imagen_de_taller': imagenDeTaller,
   '009_servicio_en_tarjeta': servicioEnTarjeta,
   '010_indices': indices,
+  '011_categorias': categorias,
   '012_suscripciones': suscripciones,
   '013_cobros': cobros,
   '014_asistencia': asistencia,

@@ -111,6 +111,8 @@ const MATRIZ: Record<string, Fila> = {
 
   'GET /api/productos': [DE_ADMIN],
   'GET /api/productos/activos': [DE_TODOS],
+  'GET /api/tienda/productos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
+  'GET /api/tienda/categorias': [DE_TODOS],
   'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],

@@ -23,6 +23,7 @@ import { claveDe } from './claves.ts'
 import { readCookie } from './cookies.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } from './sesion.ts'
+import { asReceived } from './visits.ts'
 
 /** Rows of a list that are written at a time. */
 const TANDA = 200
@@ -126,11 +127,6 @@ function sent(endpoint: Endpoint, input: Parts): Parts {
   } catch (error) {
     throw error instanceof z.core.$ZodError ? invalid(error) : error
   }
-}
-
-/** An answer as it is after its way over the wire: without a column that is not listed. */
-export function asReceived<S extends Schema>(response: S, answer: z.output<S>): z.output<S> {
-  return z.decode(response, z.encode(response, answer))
 }
 
 function parseParts(endpoint: Endpoint, request: Parts): Record<string, unknown> {

@@ -22,10 +22,10 @@ ${cabeza ? presentation(negocio, url, cabeza) : html`<meta name="robots" content
 
 /** Twitter takes from Open Graph what it is not told itself. */
 function presentation(negocio: string, url: string, cabeza: Cabeza): Html {
-  const { canonica, nombre, descripcion, tipo, imagen, datos } = cabeza
+  const { canonica, anterior, siguiente, nombre, descripcion, tipo, imagen, datos } = cabeza
   return html`<meta name="description" content="${descripcion}">
 <link rel="canonical" href="${canonica}">
-<link rel="alternate" type="application/atom+xml" title="Blog de ${negocio}" href="${FEED}">
+${anterior ? html`<link rel="prev" href="${anterior}">\n` : ''}${siguiente ? html`<link rel="next" href="${siguiente}">\n` : ''}<link rel="alternate" type="application/atom+xml" title="Blog de ${negocio}" href="${FEED}">
 <meta property="og:site_name" content="${negocio}">
 <meta property="og:locale" content="es_CR">
 <meta property="og:type" content="${tipo}">

@@ -25,6 +25,16 @@ test('a page is rendered with exactly what a visitor gets from the API', async (
   expect(leidos).toEqual(cupos.map((wire) => z.decode(Cupo, wire)))
 })
 
+test('a page of a list is what the API answers with it, and how many match', async () => {
+  const { app, build, visitor } = await startApp()
+  for (const nombre of ['Cojín', 'Vela', 'Aceite']) await build.producto({ nombre })
+  const { body, headers } = await visitor.try(listProductosActivos, { query: { pagina: '2', tamano: '2' } })
+  expect(await app.visits.read(listProductosActivos, { query: { hoja: { numero: 2, tamano: 2 } } })).toEqual({
+    filas: body.map((wire) => z.decode(Producto, wire)),
+    total: Number(headers['x-total-count']),
+  })
+})
+
 test.each([999, 0, -1, Number.NaN, 1.5])('what is not there, by an id like %d, is nothing', async (id) => {
   const { app } = await startApp()
   expect(await app.visits.read(getTaller, { params: { id } })).toBeNull()

@@ -18,7 +18,13 @@ export interface Estilo {
   color?: string
   align?: 'left' | 'right' | 'center'
   characterSpacing?: number
+  /** What it is to a program that reads aloud; a paragraph when absent. */
+  papel?: Papel
 }
+
+/** The structure types of ISO 32000 that we use; an Artifact is not read: an ornament, a footer. */
+type Papel = 'H1' | 'H2' | 'P' | 'Span' | 'TD' | 'THColumna' | 'THFila' | 'Artifact'
+type Parte = 'Document' | 'H1' | 'P' | 'Table' | 'TR'
 
 /** The fonts of what is not a page, by what they are for. */
 export const FUENTES: Record<Fuente, URL> = {
@@ -26,6 +32,9 @@ export const FUENTES: Record<Fuente, URL> = {
   texto: new URL('./fuentes/NunitoSans-Regular.ttf', import.meta.url),
   negrita: new URL('./fuentes/NunitoSans-Bold.ttf', import.meta.url),
 }
+
+/** The part that is being written, of each document. */
+const abiertas = new WeakMap<Doc, PDFKit.PDFStructureElement>()
 
 let leidas: Promise<[string, Buffer][]> | undefined
 
@@ -45,13 +54,44 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
     margin: 0,
     font: '',
     bufferPages: true,
+    tagged: true,
     lang: 'es-CR',
     displayTitle: true,
     pdfVersion: '1.7',
     info: { ...info, ModDate: info.CreationDate },
   })
   for (const [nombre, bytes] of leidas) doc.registerFont(nombre, bytes)
+  const raiz = doc.struct('Document')
+  doc.addStructure(raiz)
+  abiertas.set(doc, raiz)
   return doc
+}
+
+/** What is written meanwhile belongs to a part of this kind, in the order in which it is written. */
+export function parte<T>(doc: Doc, tipo: Parte, escribir: () => T): T {
+  const madre = abiertas.get(doc)!
+  const nueva = doc.struct(tipo)
+  madre.add(nueva)
+  abiertas.set(doc, nueva)
+  const hecho = escribir()
+  nueva.end()
+  abiertas.set(doc, madre)
+  return hecho
+}
+
+/** pdfkit takes a scope; its types do not know of it. */
+const CABECERAS: { [P in Papel]?: PDFKit.Mixins.StructureElementOptions & { tag: string; scope: string } } = {
+  THColumna: { tag: 'TH', scope: 'Column' },
+  THFila: { tag: 'TH', scope: 'Row' },
+}
+
+function marcar(doc: Doc, papel: Papel, dibujar: () => void): void {
+  if (papel === 'Artifact') doc.markContent('Artifact', { type: 'Layout' })
+  const { tag = papel, ...options } = CABECERAS[papel] ?? {}
+  const contenido = papel === 'Artifact' ? null : doc.markStructureContent(tag)
+  dibujar()
+  doc.endMarkedContent()
+  if (contenido) abiertas.get(doc)!.add(doc.struct(tag, options, [contenido]))
 }
 
 /** Ends the document and gives its bytes. */
@@ -63,10 +103,10 @@ export async function bytesDe(doc: Doc): Promise<Buffer> {
 
 /** Writes a text within `width`, wrapping it; answers the y below it. */
 export function escribir(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): number {
-  const { align, characterSpacing } = aplicar(doc, estilo)
+  const { align, characterSpacing, papel = 'P' } = aplicar(doc, estilo)
   const limpio = unaLinea(texto)
   const options = { width, align, characterSpacing, lineGap: 2 }
-  doc.text(limpio, x, y, options)
+  marcar(doc, papel, () => doc.text(limpio, x, y, options))
   return y + doc.heightOfString(limpio, options)
 }
 
@@ -79,17 +119,20 @@ export function dato(
   y: number,
   color: string = COLOR.tinta,
 ): number {
-  const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.tintaSuave })
-  return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color })
+  return parte(doc, 'P', () => {
+    const abajo = escribir(doc, nombre, x, y, MITAD, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
+    return escribir(doc, valor, x, abajo, MITAD, { fuente: 'negrita', size: 11, color, papel: 'Span' })
+  })
 }
 
 /** Writes a short text to the right edge of `width` in one line, smaller when it would not fit. */
 export function escribirCifra(doc: Doc, texto: string, x: number, y: number, width: number, estilo: Estilo = {}): void {
-  const { size = 10 } = estilo
+  const { size = 10, papel = 'P' } = estilo
   aplicar(doc, estilo)
   const escala = Math.min(1, width / doc.widthOfString(texto))
   doc.fontSize(size * escala)
-  doc.text(texto, x + width - doc.widthOfString(texto), y + (size * (1 - escala)) / 2, { lineBreak: false })
+  const izquierda = x + width - doc.widthOfString(texto)
+  marcar(doc, papel, () => doc.text(texto, izquierda, y + (size * (1 - escala)) / 2, { lineBreak: false }))
 }
 
 /** The height `escribir` would need. */
@@ -120,22 +163,24 @@ export function conEspacio(doc: Doc, y: number, alto: number): number {
 }
 
 export function linea(doc: Doc, y: number, x1 = HOJA.izquierda, x2 = HOJA.derecha): void {
-  doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke()
+  marcar(doc, 'Artifact', () => doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke())
 }
 
 export function panel(doc: Doc, x: number, y: number, ancho: number, alto: number, color: string): void {
-  doc.roundedRect(x, y, ancho, alto, 9).fill(color)
+  marcar(doc, 'Artifact', () => doc.roundedRect(x, y, ancho, alto, 9).fill(color))
 }
 
 /** The leaf over the ridge, as in web/ilustraciones/Marca.tsx. */
 export function marca(doc: Doc, x: number, y: number, lado: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(lado / 64)
-  doc.circle(32, 32, 31).fill(COLOR.niebla)
-  doc.path('M31 48C15 45 11 29 18 13c13 5 19 20 13 35z').fill(COLOR.bosque)
-  doc.path('M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z').fill(COLOR.salvia)
-  doc.path('M13 51c13-5 25-5 38 0').lineWidth(3.2).lineCap('round').strokeColor(COLOR.barro).stroke()
-  doc.restore()
+  marcar(doc, 'Artifact', () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(lado / 64)
+    doc.circle(32, 32, 31).fill(COLOR.niebla)
+    doc.path('M31 48C15 45 11 29 18 13c13 5 19 20 13 35z').fill(COLOR.bosque)
+    doc.path('M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z').fill(COLOR.salvia)
+    doc.path('M13 51c13-5 25-5 38 0').lineWidth(3.2).lineCap('round').strokeColor(COLOR.barro).stroke()
+    doc.restore()
+  })
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Lista, palabrasDe } from '../../contract/listas.ts'
 import { type Post, postTiene } from '../../contract/posts.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import type { Pagina } from '../db/busqueda.ts'
+import { paginaDe } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 
@@ -19,18 +19,14 @@ export function listPosts(tx: Tx) {
 
 /** The posts that have all the words. */
 export async function searchPosts(tx: Tx, lista: Lista) {
-  return paginaDe(await listPosts(tx), lista)
+  return hallar(await listPosts(tx), lista)
 }
 
 /** A page of those of these posts that have all the words. */
-export function paginaDe<P extends Pick<Post, 'titulo' | 'contenido'>>(
-  posts: readonly P[],
-  { buscar = '', hoja }: Lista,
-): Pagina<P> {
-  const palabras = palabrasDe(buscar)
-  const filas = posts.filter((post) => postTiene(post, palabras))
-  const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
-  return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
+export function hallar<P extends Pick<Post, 'titulo' | 'contenido'>>(posts: readonly P[], lista: Lista) {
+  const palabras = palabrasDe(lista.buscar ?? '')
+  const hallados = palabras.length > 0 ? posts.filter((post) => postTiene(post, palabras)) : posts
+  return paginaDe(hallados, lista)
 }
 
 /** The newest posts, so many at most. */

@@ -8,4 +8,5 @@ export const PRODUCTO = columnas(
   entero('stock', 'Stock', 'csv', 'historia'),
   texto('imagenUrl', 'Imagen', 'historia'),
   siNo('activo', 'Activo', 'csv', 'historia'),
+  texto('categoria', 'Categoría', 'historia'),
 )

@@ -10,6 +10,7 @@ import { deleteProducto, insertProducto, listIntactos } from './queries.ts'
 const PRODUCTOS = [
   {
     dibujo: 'p01',
+    categoria: 'Aromas',
     nombre: 'Aceite esencial de lavanda',
     descripcion:
       'Destilado de flores frescas de las faldas de Aserrí. Dos gotas en la almohada o en un difusor acompañan el final del día. Frasco ámbar de 10 ml.',
@@ -18,6 +19,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p02',
+    categoria: 'Aromas',
     nombre: 'Vela de soya «Atardecer»',
     descripcion:
       'Cera de soya con naranja y canela, vertida a mano. Arde unas 40 horas y deja el vaso para volver a usarlo.',
@@ -26,6 +28,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p03',
+    categoria: 'Infusiones',
     nombre: 'Té de manzanilla y tilo',
     descripcion: 'Mezcla suave para la noche: manzanilla, tilo y cáscara de naranja. Lata de 60 g, unas 30 tazas.',
     precio: 475_000,
@@ -33,6 +36,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p04',
+    categoria: 'Cuerpo',
     nombre: 'Bálsamo de árnica y romero',
     descripcion: 'Para hombros y cuello cansados. Con cera de abeja de la zona, sin parafina ni perfume añadido. 60 g.',
     precio: 720_000,
@@ -40,6 +44,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p05',
+    categoria: 'Meditación',
     nombre: 'Cojín de meditación',
     descripcion:
       'Relleno de cáscara de trigo sarraceno, con funda de algodón que se quita y se lava. 34 cm de diámetro.',
@@ -48,6 +53,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p06',
+    categoria: 'Meditación',
     nombre: 'Diario de gratitud',
     descripcion:
       'Noventa días, una página cada uno: tres preguntas por la mañana y dos por la noche. Papel reciclado, tapa dura.',
@@ -56,6 +62,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p07',
+    categoria: 'Aromas',
     nombre: 'Portaincienso de barro',
     descripcion: 'Torneado y quemado en Aserrí; ninguno es igual a otro. Incluye diez varillas de palo santo.',
     precio: 560_000,
@@ -63,6 +70,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p08',
+    categoria: 'Aromas',
     nombre: 'Saquito de lavanda',
     descripcion: 'Flores secas en lino crudo, para el cajón, el carro o debajo de la almohada.',
     precio: 325_000,
@@ -70,6 +78,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p09',
+    categoria: 'Cuerpo',
     nombre: 'Juego de piedras para masaje',
     descripcion:
       'Seis piedras de basalto pulidas, con bolsa de tela y una guía ilustrada para calentarlas y usarlas con cuidado.',
@@ -78,6 +87,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p10',
+    categoria: 'Infusiones',
     nombre: 'Taza «Pausa»',
     descripcion: 'Cerámica esmaltada en verde salvia, 350 ml. Cabe bien entre las dos manos.',
     precio: 640_000,
@@ -85,6 +95,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p11',
+    categoria: 'Meditación',
     nombre: 'Cuenco tibetano',
     descripcion:
       'Bronce martillado a mano, con mazo y aro de apoyo. Un tono largo y limpio para empezar y cerrar una práctica.',
@@ -93,6 +104,7 @@ const PRODUCTOS = [
   },
   {
     dibujo: 'p12',
+    categoria: 'Cuerpo',
     nombre: 'Antifaz de semillas',
     descripcion: 'Satén por fuera, linaza y flores de lavanda por dentro. Se puede enfriar en la refrigeradora.',
     precio: 585_000,

@@ -17,7 +17,7 @@ export const productoVuelve: Plantilla<{ nombre: string; producto: { id: number;
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
-      resumen: frase,
+      resumen: 'Está otra vez en la tienda.',
       cuerpo: [
         parrafo(frase),
         boton('Ver en la tienda', `${publicUrl}/producto/${producto.id}`),

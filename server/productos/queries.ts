@@ -7,10 +7,16 @@ import { sinHistoria } from '../historia/queries.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
-const COLUMNAS = ['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl', 'activo', 'version'] as const
+const COLUMNAS = [
+  ...(['id', 'nombre', 'descripcion', 'precio', 'stock', 'imagenUrl'] as const),
+  ...(['activo', 'categoria', 'version'] as const),
+] as const
 
-type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda' | 'ingresado'>
-type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo'>
+/** A category that is not given is none for a new product, and stays for one that is there. */
+type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda' | 'ingresado' | 'categoria'> & {
+  categoria?: string | null | undefined
+}
+type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo' | 'categoria'>
 
 /** The products that are not archived, by name; found by their name (specification section 5). */
 export function listProductos(tx: Tx, lista: Lista) {
@@ -43,14 +49,16 @@ function esperan({ selectFrom }: ExpressionBuilder<Schema, 'productos'>) {
     .as('esperan')
 }
 
-/** The products of the shop, by name; found by their name. */
-export function listActivos(tx: Tx, lista: Lista) {
-  const encontrados = tx
+/** The products of the shop, by name. */
+export function listActivos(tx: Tx) {
+  return tx
     .selectFrom('productos')
+    .select(COLUMNAS)
     .where('archivado', '=', false)
     .where('activo', '=', true)
-    .where(coincide('productos', lista))
-  return readPagina(lista, encontrados.select(COLUMNAS).orderBy('nombre').orderBy('id'), encontrados)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute()
 }
 
 /** The newest products of the shop that are not sold out, so many at most. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   createProducto,
   deleteProducto,
+  getProductoActivo,
+  listCategorias,
   listProductos,
   listProductosActivos,
   updateProducto,
@@ -14,7 +16,15 @@ test('what an administrator adds, a visitor finds in the shop, at once and to th
   const { build, as, visitor } = await startApp()
   expect(await visitor.call(listProductosActivos, {})).toEqual([])
   const producto = await as(await build.admin()).call(createProducto, { body: FORM })
-  expect(producto).toEqual({ ...FORM, id: producto.id, descripcion: null, imagenUrl: null, activo: true, version: 1 })
+  expect(producto).toEqual({
+    ...FORM,
+    id: producto.id,
+    descripcion: null,
+    imagenUrl: null,
+    activo: true,
+    categoria: null,
+    version: 1,
+  })
   expect(await visitor.call(listProductosActivos, {})).toEqual([producto])
 })
 
@@ -82,4 +92,51 @@ test('visitors and customers cannot manage products', async () => {
   const { build, as, visitor } = await startApp()
   expect((await visitor.try(createProducto, { body: FORM })).status).toBe(401)
   expect((await as(await build.usuario()).try(createProducto, { body: FORM })).status).toBe(403)
+})
+
+test('the shop is searched by name and description, of one category or of all, in pages', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const agregar = (nombre: string, categoria?: string, descripcion?: string, activo = true) =>
+    admin.call(createProducto, {
+      body: { ...FORM, nombre, activo, ...(categoria && { categoria }), ...(descripcion && { descripcion }) },
+    })
+  await agregar('Té de tilo', 'Infusiones', 'Para dormir con CALMA')
+  await agregar('Té de menta', 'Infusiones')
+  await agregar('Vela', 'Aromas', 'Un olor a tilo')
+  await agregar('Mate', 'Retirados', 'tilo', false)
+  await agregar('Cojín')
+  const find = async (query: { buscar?: string; categoria?: string; pagina?: string; tamano?: string }) => {
+    const { body, headers } = await visitor.try(listProductosActivos, { query })
+    return [Number(headers['x-total-count']), ...body.map(({ nombre }) => nombre)]
+  }
+  expect(await find({ buscar: 'tilo' })).toEqual([2, 'Té de tilo', 'Vela'])
+  expect(await find({ buscar: 'DORMIR té' })).toEqual([1, 'Té de tilo'])
+  expect(await find({ categoria: 'Infusiones' })).toEqual([2, 'Té de menta', 'Té de tilo'])
+  expect(await find({ categoria: 'Infusiones', pagina: '2', tamano: '1' })).toEqual([2, 'Té de tilo'])
+  expect(await find({ categoria: 'Aromas', buscar: 'té' })).toEqual([0])
+  expect(await visitor.call(listCategorias, {})).toEqual(['Aromas', 'Infusiones'])
+})
+
+test('one product of the shop is read by its id, while it is for sale', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  const { id, ...producto } = await admin.call(createProducto, { body: { ...FORM, descripcion: 'De soya' } })
+  const params = { id: String(id) }
+  expect(await visitor.call(getProductoActivo, { params })).toEqual({ id, ...producto })
+  await admin.call(updateProducto, { params, body: { ...FORM, activo: false } })
+  expect(await visitor.try(getProductoActivo, { params })).toMatchObject({
+    status: 404,
+    error: { code: 'no_encontrado' },
+  })
+})
+
+test('a category stays when a form does not name it, and goes when it is emptied', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const { id } = await admin.call(createProducto, { body: { ...FORM, categoria: '  Aromas ' } })
+  const cambiar = async (cambio: object) =>
+    (await admin.call(updateProducto, { params: { id: String(id) }, body: { ...FORM, ...cambio } })).categoria
+  expect(await cambiar({ stock: 9 })).toBe('Aromas')
+  expect(await cambiar({ categoria: '' })).toBeNull()
 })

@@ -3,21 +3,26 @@ import {
   createProducto,
   deleteProducto,
   getProducto,
+  getProductoActivo,
+  type ListaDeTienda,
+  listCategorias,
   listProductos,
   listProductosActivos,
   updateProducto,
 } from '../../contract/productos.ts'
 import { read, write } from '../db/base.ts'
+import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
-import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
-import { handle } from '../http/handle.ts'
+import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../http/caching.ts'
+import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
+import { categoriasDe, conTexto, hallados } from './rules.ts'
 
 const productos = anotados({
   asunto: 'PRODUCTO',
@@ -31,12 +36,7 @@ export function registerProductos(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'productos', listProductos, queries.listProductos, PRODUCTO)
 
-  const listTodos = async () => (await queries.listActivos(app.db.read, {})).filas
-  const activos = publicAnswer(app, listProductosActivos, ['productos'], listTodos)
-
-  handleBesideMemory(app, listProductosActivos, activos, async ({ query, reply }) =>
-    query.hoja ? sendPagina(reply, await queries.listActivos(app.db.read, query)) : undefined,
-  )
+  registerTienda(app)
 
   handle(app, listProductos, async ({ query, reply }) =>
     sendPagina(reply, await queries.listProductos(lectorDe(app, query), query)),
@@ -86,4 +86,24 @@ function registerEspera(app: App): void {
     await write(app.db, (tx) => dejarDeEsperar(tx, id, sesion.id))
     return { esperando: false }
   })
+}
+
+/** What visitors see of the products. */
+function registerTienda(app: App): void {
+  const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
+  const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
+  const find = async (lista: ListaDeTienda) => paginaDe(hallados(await enVenta(), lista), lista)
+
+  app.visits.addHojas(listProductosActivos, ['productos'], find)
+  handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>
+    query.hoja ? sendPagina(reply, await find(query)) : undefined,
+  )
+
+  handleForPages(app, getProductoActivo, ['productos'], async ({ params }) => {
+    const producto = (await enVenta()).find(({ id }) => id === params.id)
+    if (!producto) throw notFound('El producto no existe o ya no está a la venta.')
+    return producto
+  })
+
+  handleFromMemory(app, listCategorias, ['productos'], async () => categoriasDe(await enVenta()))
 }

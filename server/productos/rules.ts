@@ -1,4 +1,6 @@
 import type { Centimos } from '../../contract/dinero.ts'
+import { normalizar, palabrasDe } from '../../contract/listas.ts'
+import type { ListaDeTienda } from '../../contract/productos.ts'
 
 /** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
@@ -34,4 +36,26 @@ export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: numb
 function quedan(stock: number): string {
   if (stock === 0) return 'Ya no quedan unidades'
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
+}
+
+/** A product with what the search of the shop looks at, normalised once. */
+export function conTexto<P extends { nombre: string; descripcion: string | null }>(producto: P) {
+  return { ...producto, texto: normalizar(`${producto.nombre}\n${producto.descripcion ?? ''}`) }
+}
+
+/** Those of these products that are of the category and have every word of the search. */
+export function hallados<P extends { texto: string; categoria: string | null }>(
+  productos: readonly P[],
+  { categoria, buscar = '' }: ListaDeTienda,
+): P[] {
+  const palabras = palabrasDe(buscar)
+  return productos
+    .filter((producto) => !categoria || producto.categoria === categoria)
+    .filter(({ texto }) => palabras.every((palabra) => texto.includes(palabra)))
+}
+
+/** Each category once, by name. */
+export function categoriasDe(productos: readonly { categoria: string | null }[]): string[] {
+  const categorias = new Set(productos.flatMap(({ categoria }) => categoria ?? []))
+  return [...categorias].sort((una, otra) => una.localeCompare(otra, 'es'))
 }

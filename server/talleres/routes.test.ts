@@ -158,3 +158,11 @@ test('visitors and customers cannot manage workshops', async () => {
   expect((await cliente.try(updateTaller, { params, body: FORM })).status).toBe(403)
   expect((await cliente.try(deleteTaller, { params })).status).toBe(403)
 })
+
+test('visitors get the workshops to come in pages too, and search them', async () => {
+  const { build, visitor } = await startApp()
+  for (const titulo of ['Acuarela', 'Escribir', 'Acuarela II']) await build.taller({ titulo })
+  await build.taller({ titulo: 'Acuarela en secreto', activo: false })
+  const { body, headers } = await visitor.try(listTalleres, { query: { buscar: 'acuarela', tamano: '1', pagina: '2' } })
+  expect([headers['x-total-count'], ...body.map(({ titulo }) => titulo)]).toEqual(['2', 'Acuarela II'])
+})

@@ -1,10 +1,12 @@
 import { esAdmin } from '../../contract/cuentas.ts'
+import type { Lista } from '../../contract/listas.ts'
 import { createTaller, deleteTaller, getTaller, listTalleres, updateTaller } from '../../contract/talleres.ts'
 import { wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
-import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
+import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { TALLER } from './columnas.ts'
@@ -14,7 +16,7 @@ import { registerEspera } from './espera/routes.ts'
 import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, tallerNoExiste } from './rules.ts'
+import { assertSePuedeEliminar, hallados, tallerNoExiste } from './rules.ts'
 
 /** A workshop that is over leaves the list at the latest after this time. */
 const VIGENCIA_MS = 60_000
@@ -31,12 +33,16 @@ export function registerTalleres(app: App): void {
   app.ejemplos.push(ejemplos)
   exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
 
-  const listVigentes = () => queries.listVigentes(app.db.read, wallTimeDe(app.now()))
-  const vigentes = publicAnswer(app, listTalleres, ['talleres', 'inscripciones'], listVigentes, VIGENCIA_MS)
+  const tablas = ['talleres', 'inscripciones'] as const
+  const vigentes = memory(app, tablas, () => queries.listVigentes(app.db.read, wallTimeDe(app.now())), VIGENCIA_MS)
+  const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
+  const find = async (lista: Lista) => paginaDe(hallados(await vigentes(), lista), lista)
 
-  handleBesideMemory(app, listTalleres, vigentes, async ({ query, sesion, reply }) =>
-    esAdmin(sesion) ? sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query)) : undefined,
-  )
+  app.visits.addHojas(listTalleres, tablas, find)
+  handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
+    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query))
+    return query.hoja ? sendPagina(reply, await find(query)) : undefined
+  })
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 

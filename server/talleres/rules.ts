@@ -1,3 +1,4 @@
+import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
 import type { WallTime } from '../../contract/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
@@ -59,4 +60,14 @@ export function assertSePuedeEliminar(inscripciones: number, activo: boolean): v
     ? 'Desactívalo para que deje de mostrarse.'
     : 'Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones.'
   throw refuse(409, 'taller_con_inscripciones', `El taller tiene personas inscritas y no se puede eliminar. ${consejo}`)
+}
+
+/** Those of these workshops that have every word of the search. */
+export function hallados<T extends { titulo: string; descripcion: string; lugar: string }>(
+  talleres: readonly T[],
+  { buscar = '' }: Lista,
+): T[] {
+  const palabras = palabrasDe(buscar)
+  const textoDe = ({ titulo, descripcion, lugar }: T) => normalizar(`${titulo}\n${descripcion}\n${lugar}`)
+  return talleres.filter((taller) => palabras.every((palabra) => textoDe(taller).includes(palabra)))
 }

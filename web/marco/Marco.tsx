@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { perezoso } from '../perezoso.tsx'
@@ -16,9 +17,15 @@ const CabeceraDeSesion = cabeceraDeSesion.Component
 export function Marco({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
   const [lista, setLista] = useState(false)
+  const queries = useQueryClient()
 
   // What is not needed to read the page comes after it.
   useEffect(() => setLista(true), [])
+  useEffect(() => {
+    const load = (event: Event) =>
+      import('./adelanto.ts').then(({ adelantar }) => adelantar(queries, event)).catch(() => {})
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, load, { once: true })
+  }, [queries])
 
   return (
     <>

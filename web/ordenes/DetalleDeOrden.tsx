@@ -26,7 +26,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       <div className={styles.totales}>
         <Totales totales={orden} etiqueta="Total" />
       </div>
-      <section aria-labelledby="entrega" className={styles.entrega}>
+      <section aria-labelledby="entrega">
         <h3 id="entrega">{ENTREGA}</h3>
         <EntregaDeOrden orden={orden} />
       </section>

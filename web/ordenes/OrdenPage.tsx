@@ -4,6 +4,7 @@ import type { OrdenDetalle } from '../../contract/ordenes.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -40,6 +41,7 @@ function Orden({ codigo }: { codigo: string }) {
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
     <div className={styles.gracias}>
+      <Membrete orden={orden} />
       <header className={styles.encabezado}>
         <Dibujo nombre="sobre" />
         <h1>¡Gracias por tu orden!</h1>
@@ -54,6 +56,23 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <Suspense>
         <Respiro />
       </Suspense>
+    </div>
+  )
+}
+
+/** Heads the order on paper only: whose document it is, which one, and for whom. */
+function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuarioEmail } }: { orden: OrdenDetalle }) {
+  const negocio = useNegocio()
+  return (
+    <div className={styles.membrete}>
+      <h2>{negocio?.nombre}</h2>
+      <p>{[negocio?.direccion, negocio?.telefono, negocio?.email].filter(Boolean).join(' · ')}</p>
+      <p>
+        Orden de compra <strong>{codigoOrden}</strong>
+      </p>
+      <p>
+        Cliente: {usuarioNombre} {usuarioApellido} · {usuarioEmail}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { tituloDe, vistaDe } from '../lista/hoja.ts'
+import { useHojas } from '../lista/useHojas.ts'
+import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -7,27 +11,41 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
-import { posts } from './api.ts'
+import { blogEnHojas } from './api.ts'
 import styles from './Blog.module.css'
+import { blog } from './pantallas.ts'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
-/** The posts, newest first. */
-export function Blog() {
-  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(posts)
+/** The posts, newest first, at this address. */
+export function Blog({ ruta }: { ruta: string }) {
+  const vista = vistaDe(useLugar().search)
+  const lista = blogEnHojas(ruta)
+  const hojas = useHojas(lista, vista)
+  const { data, isPending, isLoadingError, isFetching, refetch } = hojas
+  useDocumentTitle(tituloDe(blog.titulo, vista))
   return (
     <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
       {isPending && <BlogEsqueleto />}
       {isLoadingError && (
         <ErrorState titulo="No se pudieron cargar las publicaciones." onRetry={refetch} pending={isFetching} />
       )}
-      {data?.length === 0 && <SinPosts />}
-      {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list" aria-label="Publicaciones" className={styles.lista}>
-          {data.map((post, orden) => (
-            <TarjetaDePost key={post.idPost} post={post} priority={orden === 0} />
-          ))}
-        </ul>
+      {data?.filas.length === 0 && (vista.hoja > 1 ? <HojaVacia ruta={ruta} {...vista} /> : <SinPosts />)}
+      {data && data.filas.length > 0 && (
+        <Hojas
+          {...{ lista, vista, hojas }}
+          enLista={(filas) => (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+            <ul role="list" aria-label="Publicaciones" className={styles.lista}>
+              {filas}
+            </ul>
+          )}
+        >
+          {(filas, primera) =>
+            filas.map((post, orden) => (
+              <TarjetaDePost key={post.idPost} post={post} priority={primera && orden === 0} />
+            ))
+          }
+        </Hojas>
       )}
     </Page>
   )

@@ -1,7 +1,8 @@
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
+import { rutas } from '../rutas.ts'
 import { Blog } from './Blog.tsx'
 
 /** /blog: the same posts as /blogusuario, for who is logged in (readings 10). */
 export default function BlogPage() {
-  return <RequiereSesion titulo="Blog">{() => <Blog />}</RequiereSesion>
+  return <RequiereSesion titulo="Blog">{() => <Blog ruta={rutas.blog} />}</RequiereSesion>
 }

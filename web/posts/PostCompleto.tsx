@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
-import { type Post, rutaDeImagen } from '../../contract/posts.ts'
+import { rutaDeImagen } from '../../contract/posts.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { inicio } from '../inicio/api.ts'
@@ -12,13 +12,14 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
+import type { PostVisto } from './api.ts'
+import { Contenido } from './Contenido.tsx'
 import styles from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
 
 /** A post on a page of its own. */
-export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: Post }) {
+export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: PostVisto }) {
   const rutaDelBlog = useRutaDelBlog()
-  const tokens = useMemo(() => leerMarkdown(contenido), [contenido])
   return (
     <Page width="text">
       <article className={styles.post}>
@@ -36,7 +37,9 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
             priority
           />
         </div>
-        <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
+        <Contenido id={`post-${idPost}-entero`} contenido={contenido}>
+          {(texto) => <Texto texto={texto} />}
+        </Contenido>
       </article>
       <Despues de={idPost} />
       <p className={styles.volver}>
@@ -77,6 +80,11 @@ function Despues({ de }: { de: number }) {
 /** The list of posts, as whoever is here knows it: administrators have the back office in place of the public one (specification section 2). */
 export function useRutaDelBlog(): string {
   return useSesion().esAdmin ? rutasDeAdmin.blog : rutas.blogPublico
+}
+
+function Texto({ texto }: { texto: string }) {
+  const tokens = useMemo(() => leerMarkdown(texto), [texto])
+  return <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />
 }
 
 /** A post to come, in the layout of PostCompleto. */

@@ -1,5 +1,6 @@
 import { idDePost } from '../../contract/posts.ts'
 import { ApiError, mensajeDe } from '../api.ts'
+import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import type { PantallaProps } from '../pantalla.ts'
@@ -7,8 +8,12 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
-import { usePost } from './api.ts'
+import { postDe, usePost } from './api.ts'
 import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
+
+export function datos({ post = '' }: Params) {
+  return [postDe(idDePost(post))]
+}
 
 /** /blogusuario/{id}-{words of the title}: one post, to be read and shared. */
 export default function PostPage({ params: { post: parte = '' } }: PantallaProps) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
-import { type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
+import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { Link } from '../navegacion.tsx'
@@ -8,14 +8,16 @@ import { Icono } from '../ui/image/Icono.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import type { PostVisto } from './api.ts'
 import styles from './Blog.module.css'
+import { Contenido } from './Contenido.tsx'
+import enPagina from './Post.module.css'
 import { Publicado } from './Publicado.tsx'
-import { partir } from './partir.ts'
+import { cortar, partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
-export function TarjetaDePost({ post, priority }: { post: Post; priority: boolean }) {
-  const { titulo, contenido, imagen, fecha } = post
-  const { inicio, resto, mayor } = useMemo(() => leer(contenido), [contenido])
+export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: boolean }) {
+  const { idPost, titulo, contenido, imagen, fecha } = post
   return (
     <Card as="li" flush>
       <article className={styles.post}>
@@ -36,25 +38,44 @@ export function TarjetaDePost({ post, priority }: { post: Post; priority: boolea
             </h2>
             <Publicado fecha={fecha} />
           </div>
-          <Markdown tokens={inicio} mayor={mayor} nivel={3} />
-          {resto.length > 0 && (
-            <details className={styles.resto}>
-              <summary>
-                <span className={styles.mas}>Leer más</span>
-                <span className={styles.menos}>Leer menos</span>
-                <VisuallyHidden>: {titulo}</VisuallyHidden>
-                <Icono nombre="abajo" size={18} />
-              </summary>
-              <Markdown tokens={resto} mayor={mayor} nivel={3} />
-            </details>
-          )}
+          <Contenido id={`post-${idPost}`} contenido={contenido}>
+            {(texto) => <Texto post={post} texto={texto} />}
+          </Contenido>
         </div>
       </article>
     </Card>
   )
 }
 
+/** The beginning of the content, and the rest to unfold; of what is too long for a list, on its own page. */
+function Texto({ post, texto }: { post: PostVisto; texto: string }) {
+  const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
+  const { titulo } = post
+  return (
+    <div className={enPagina.post}>
+      <Markdown tokens={inicio} mayor={mayor} nivel={3} />
+      {(resto.length > 0 || !entero) && (
+        <details className={styles.resto}>
+          <summary>
+            <span className={styles.mas}>Leer más</span>
+            <span className={styles.menos}>Leer menos</span>
+            <VisuallyHidden>: {titulo}</VisuallyHidden>
+            <Icono nombre="abajo" size={18} />
+          </summary>
+          <Markdown tokens={resto} mayor={mayor} nivel={3} />
+          {!entero && (
+            <p>
+              <Link to={rutaDePost(post)}>Leer la publicación completa</Link>
+            </p>
+          )}
+        </details>
+      )}
+    </div>
+  )
+}
+
 function leer(contenido: string) {
-  const tokens = leerMarkdown(contenido)
-  return { ...partir(tokens), mayor: mayorDe(tokens) }
+  const visto = cortar(contenido)
+  const tokens = leerMarkdown(visto)
+  return { ...partir(tokens), mayor: mayorDe(tokens), entero: visto === contenido }
 }

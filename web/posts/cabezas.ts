@@ -1,14 +1,17 @@
 import { rutaDeCartel } from '../../contract/compartir.ts'
 import { extractoDe } from '../../contract/markdown.ts'
+import type { Sitio } from '../../contract/pagina.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
-import { consulta } from '../api.ts'
 import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
 import { inicio } from '../inicio/api.ts'
-import { postDe } from './api.ts'
+import { publicaEnHojas } from '../lista/cabezaDeLista.ts'
+import { blogEnHojas, postDe } from './api.ts'
 import { blog, blogPublico, post } from './pantallas.ts'
 
 const BLOG =
   'Ideas sencillas para cuidarte, escritas por quienes te atienden: descanso, límites, calma y plantas del patio.'
+
+const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Post[]
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
 const unPost: EnServidor = {
@@ -20,12 +23,20 @@ const unPost: EnServidor = {
     const propia = rutaDePost(post)
     return { titulo: post.titulo, cabeza: cabezaDe(post, peticion), ...(ruta !== propia && { movido: propia }) }
   },
-  direcciones: async ({ read }) => ((await read(listPosts, {})) as Post[]).map(rutaDePost),
+  direcciones: async (sitio) => (await publicados(sitio)).map(rutaDePost),
 }
 
 export default [
-  publica(blogPublico, { descripcion: BLOG, consultas: [consulta(listPosts, {})] }),
-  publica(blog, { descripcion: BLOG, copiaDe: blogPublico }),
+  publicaEnHojas(
+    blogPublico,
+    { ...blogEnHojas(blogPublico.ruta), contar: async (sitio) => (await publicados(sitio)).length },
+    { descripcion: BLOG },
+  ),
+  publica(blog, {
+    descripcion: BLOG,
+    copiaDe: blogPublico,
+    primeras: [blogEnHojas(blog.ruta).consultaDe({ hoja: 1, filtros: {} })],
+  }),
   [post, unPost],
 ] satisfies Cabezas
 

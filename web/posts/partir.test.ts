@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leerMarkdown } from '../../contract/markdown.ts'
-import { partir } from './partir.ts'
+import { cortar, partir } from './partir.ts'
 
 const parrafo = (letra: string, largo: number) => letra.repeat(largo)
 const partes = (...bloques: string[]) => {
@@ -32,4 +32,11 @@ test('what is too little for a button is not hidden', () => {
 test('a heading stays with what it is about', () => {
   const [a, b] = [parrafo('a', 300), parrafo('b', 300)]
   expect(partes(a, '## Sigue', b)).toEqual([[a], ['## Sigue', b]])
+})
+
+test('of a very long text a list carries whole paragraphs, as many as fit', () => {
+  const [a, b] = [parrafo('a', 4000), parrafo('b', 4000)]
+  expect(cortar(`${a}\n\n${parrafo('b', 100)}`)).toBe(`${a}\n\n${parrafo('b', 100)}`)
+  expect(cortar(`${a}\n\n${b}`)).toBe(a)
+  expect(cortar(parrafo('a', 50_000))).toHaveLength(6000)
 })

@@ -17,3 +17,14 @@ export function partir(tokens: MarkedToken[]) {
   const oculto = resto.reduce((suma, { raw }) => suma + raw.length, 0)
   return oculto < RESTO_MINIMO ? { inicio: tokens, resto: [] } : { inicio: tokens.slice(0, corte), resto }
 }
+
+/** Characters of source of one post that a list carries at most. */
+const EN_LA_LISTA = 6000
+
+/** What of a very long text a list carries: whole paragraphs, where there are any. */
+export function cortar(contenido: string): string {
+  if (contenido.length <= EN_LA_LISTA) return contenido
+  const visto = contenido.slice(0, EN_LA_LISTA)
+  const parrafo = visto.lastIndexOf('\n\n')
+  return parrafo > 0 ? visto.slice(0, parrafo) : visto
+}

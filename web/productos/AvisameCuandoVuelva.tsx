@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera.ts'
-import { listProductosActivos, type Producto } from '../../contract/productos.ts'
+import { getProductoActivo, listProductosActivos, type Producto } from '../../contract/productos.ts'
 import { ApiError, call, consulta, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../ui/form/Button.tsx'
 import styles from './ProductoDialog.module.css'
 
 /** Under a product that is sold out: to be told by mail when it is back. What a visitor asked for is done after login. */
-export function AvisameCuandoVuelva({ producto: { id } }: { producto: Producto }) {
+export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
   const { usuario } = useSesion()
   const { alerta } = useDialogos()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Producto }
     onSuccess: (espera) => queries.setQueryData(queryKey, espera),
     onError(error) {
       if (error instanceof ApiError && error.code === 'sin_sesion') return
-      queries.invalidateQueries({ queryKey: [listProductosActivos.path] })
+      for (const { path } of [listProductosActivos, getProductoActivo]) queries.invalidateQueries({ queryKey: [path] })
       void alerta({
         icono: 'aviso',
         titulo: 'Atención',
@@ -45,7 +45,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Producto }
   useEffect(() => seguir(), [])
 
   return (
-    <div role="status" className={styles.avisame}>
+    <div role="status" className={styles.datos}>
       {data?.esperando && <p>Te escribimos por correo apenas vuelva.</p>}
       <Button
         variant={data?.esperando ? 'quiet' : 'secondary'}

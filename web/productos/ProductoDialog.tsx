@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { Producto } from '../../contract/productos.ts'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
@@ -12,14 +11,17 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
 import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
+import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
 
 interface DialogProps {
-  producto: Producto
+  /** Without a description while that is on its way. */
+  producto: ProductoDeTarjeta & { descripcion?: string | null }
   /** It is in the cart; the dialog closes. */
   onAgregado: () => void
   onClose: () => void
@@ -40,6 +42,11 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
           />
         </div>
         <div className={styles.datos}>
+          {producto.descripcion === undefined && (
+            <Skeleton texto="Cargando la descripción…">
+              <SkeletonBlock height="3.25rem" />
+            </Skeleton>
+          )}
           {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}
           <div className={styles.precio}>
             <PrecioConIva precio={producto.precio} />
@@ -60,7 +67,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
 }
 
 /** The stock, and what of it lies in the cart already. */
-function Existencia({ producto: { id, stock } }: { producto: Producto }) {
+function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) {
   const { usuario } = useSesion()
   const carrito = useQuery(carritoDe(usuario?.id ?? null, FRESCO_EN_RESUMEN_MS))
   const linea = carrito.data?.find(({ productoId }) => productoId === id)

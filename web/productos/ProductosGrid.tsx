@@ -1,52 +1,59 @@
 import { type Centimos, conIva } from '../../contract/dinero.ts'
-import type { Producto } from '../../contract/productos.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody, CardGrid } from '../ui/layout/Card.tsx'
 import { Badge } from '../ui/text/Badge.tsx'
 import { Precio } from '../ui/text/values.tsx'
+import type { ProductoDeTarjeta } from './api.ts'
 import styles from './ProductosGrid.module.css'
 
 /** Cards whose pictures are seen first in the shop, on any screen. */
 const PRIMERAS = 4
 
-type ProductosGridProps = {
-  productos: Pick<Producto, 'id' | 'nombre' | 'precio' | 'stock' | 'imagenUrl'>[]
+type TarjetasProps = {
+  productos: readonly ProductoDeTarjeta[]
   /** A product opens over the shop; elsewhere its card leads to it there, under the heading of a band. */
   enLaTienda?: boolean
+  /** They are the first of the page. */
+  primeras?: boolean
 }
 
-export function ProductosGrid({ productos, enLaTienda = false }: ProductosGridProps) {
-  const Titulo = enLaTienda ? 'h2' : 'h3'
+export function ProductosGrid({ productos }: Pick<TarjetasProps, 'productos'>) {
   return (
     <CardGrid label="Productos" dense>
-      {productos.map((producto, index) => (
-        <Card as="li" interactive flush key={producto.id}>
-          <Picture
-            src={producto.imagenUrl}
-            alt=""
-            placeholder={<Dibujo nombre="producto" />}
-            sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
-            priority={enLaTienda && index < PRIMERAS}
-          />
-          <CardBody>
-            <Titulo className={styles.nombre}>
-              <CardAction to={rutas.producto(producto.id)} encima={enLaTienda}>
-                {producto.nombre}
-              </CardAction>
-            </Titulo>
-            <PrecioConIva precio={producto.precio} />
-          </CardBody>
-          {producto.stock < 1 && (
-            <div className={styles.agotado}>
-              <Badge tone="warning">Agotado</Badge>
-            </div>
-          )}
-        </Card>
-      ))}
+      <TarjetasDeProducto productos={productos} />
     </CardGrid>
   )
+}
+
+/** What is in the grid. */
+export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = false }: TarjetasProps) {
+  const Titulo = enLaTienda ? 'h2' : 'h3'
+  return productos.map((producto, index) => (
+    <Card as="li" interactive flush key={producto.id}>
+      <Picture
+        src={producto.imagenUrl}
+        alt=""
+        placeholder={<Dibujo nombre="producto" />}
+        sizes="(min-width: 600px) 18rem, (min-resolution: 2.5dppx) 30vw, 44vw"
+        priority={primeras && index < PRIMERAS}
+      />
+      <CardBody>
+        <Titulo className={styles.nombre}>
+          <CardAction to={rutas.producto(producto.id)} encima={enLaTienda}>
+            {producto.nombre}
+          </CardAction>
+        </Titulo>
+        <PrecioConIva precio={producto.precio} />
+      </CardBody>
+      {producto.stock < 1 && (
+        <div className={styles.agotado}>
+          <Badge tone="warning">Agotado</Badge>
+        </div>
+      )}
+    </Card>
+  ))
 }
 
 /** The price of a product, and under it the one with its tax (readings 18). */

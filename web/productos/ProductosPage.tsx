@@ -1,58 +1,64 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listProductosActivos } from '../../contract/productos.ts'
-import { consulta, mensajeDe } from '../api.ts'
-import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { ApiError, mensajeDe } from '../api.ts'
+import type { Params } from '../direccion.ts'
+import { tituloDe, vistaDe } from '../lista/hoja.ts'
+import { useHojas } from '../lista/useHojas.ts'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
-import { navegar, useCerrar } from '../navegacion.tsx'
+import { navegar, useCerrar, useLugar } from '../navegacion.tsx'
 import type { PantallaProps } from '../pantalla.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
-import { Notice } from '../ui/status/Notice.tsx'
+import { Notice, RetryNotice } from '../ui/status/Notice.tsx'
 import { SkeletonCards } from '../ui/status/Skeleton.tsx'
 import { Toast } from '../ui/status/Toast.tsx'
+import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
 import styles from './ProductosGrid.module.css'
-import { ProductosGrid } from './ProductosGrid.tsx'
 import { productos } from './pantallas.ts'
+import { Busqueda, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
 const NO_CARGARON = 'No se pudieron cargar los productos.'
 const INTRO = 'Precios en colones; debajo de cada uno, lo que pagas con el IVA incluido.'
 
+export function datos({ id }: Params, search: string) {
+  return id === undefined
+    ? [tienda.consultaDe(vistaDe(search, tienda.filtros)), categorias]
+    : [productoDe(Number(id) || 0)]
+}
+
 /** /productos, and /producto/{id}: the same shop with that product's dialog open (readings 10). */
 export default function ProductosPage({ params: { id } }: PantallaProps) {
   const cerrar = useCerrar(() => navegar(rutas.productos, { replace: true }))
-  const { data, error, isPending, isLoadingError, refetch } = useQuery(consulta(listProductosActivos, {}))
+  const vista = vistaDe(useBusquedaDeTienda(id === undefined), tienda.filtros)
+  const hojas = useHojas(tienda, vista)
+  const { data, error, isPending, isLoadingError, refetch } = hojas
   const { alerta } = useDialogos()
   useVuelo(id)
   const [agregado, setAgregado] = useState<string | null>(null)
-  const producto = id === undefined ? undefined : data?.find((uno) => uno.id === Number(id))
-  useDocumentTitle(producto?.nombre ?? productos.titulo)
+  const pedido = useProducto(id === undefined ? undefined : Number(id) || 0)
+  const producto = pedido.producto ?? pedido.tarjeta
+  useDocumentTitle(producto?.nombre ?? tituloDe(productos.titulo, vista))
 
   useEffect(() => {
     if (isLoadingError) alerta({ icono: 'error', titulo: 'Error', texto: NO_CARGARON })
   }, [isLoadingError, alerta])
 
   return (
-    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
+    <Page
+      titulo="Productos"
+      intro={isPending ? 'Cargando productos…' : INTRO}
+      actions={data && (data.total > 0 || Object.keys(vista.filtros).length > 0) && <Busqueda {...vista} />}
+    >
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && (
         <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />
       )}
-      {data && id !== undefined && !producto && <NoDisponible onVolver={cerrar} />}
-      {data?.length === 0 && (
-        <EmptyState
-          illustration={<Dibujo nombre="taza" />}
-          titulo="No hay productos disponibles."
-          texto="Vuelve pronto: estamos preparando la tienda."
-        />
-      )}
-      {data && data.length > 0 && <ProductosGrid productos={data} enLaTienda />}
+      {id !== undefined && !producto && <SinProducto pedido={pedido} onVolver={cerrar} />}
+      {data && <Tienda vista={vista} hojas={hojas} />}
       {producto && (
         <ProductoDialog
           key={producto.id}
@@ -64,6 +70,14 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
       {agregado && <Agregado key={agregado} nombre={agregado} onEnd={() => setAgregado(null)} />}
     </Page>
   )
+}
+
+/** The query of the shop, also while a product lies over it. */
+function useBusquedaDeTienda(arriba: boolean): string {
+  const { search } = useLugar()
+  const [ultima, setUltima] = useState(arriba ? search : '')
+  if (arriba && search !== ultima) setUltima(search)
+  return arriba ? search : ultima
 }
 
 /** After the alert, which is gone in a moment, the way to where it is. */
@@ -80,7 +94,12 @@ function Agregado({ nombre, onEnd }: { nombre: string; onEnd: () => void }) {
   )
 }
 
-function NoDisponible({ onVolver }: { onVolver: () => void }) {
+type SinProductoProps = { pedido: ReturnType<typeof useProducto>; onVolver: () => void }
+
+/** Nothing while it is on its way. */
+function SinProducto({ pedido: { producto, error, refetch, isFetching }, onVolver }: SinProductoProps) {
+  const noEsta = producto === null || (error instanceof ApiError && [400, 404].includes(error.status))
+  if (!noEsta && !error) return null
   const volver = (
     <Button size="small" variant="secondary" onClick={onVolver}>
       Ver toda la tienda
@@ -88,7 +107,15 @@ function NoDisponible({ onVolver }: { onVolver: () => void }) {
   )
   return (
     <div className={styles.aviso}>
-      <Notice action={volver}>El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.</Notice>
+      {noEsta ? (
+        <Notice action={volver}>
+          El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.
+        </Notice>
+      ) : (
+        <RetryNotice onRetry={refetch} pending={isFetching}>
+          No se pudo cargar el producto que buscas.
+        </RetryNotice>
+      )}
     </div>
   )
 }

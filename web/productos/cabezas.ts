@@ -1,32 +1,38 @@
 import { rutaDeCartel } from '../../contract/compartir.ts'
 import { aColones, conIva } from '../../contract/dinero.ts'
 import { recortar } from '../../contract/markdown.ts'
+import type { Sitio } from '../../contract/pagina.ts'
 import { listProductosActivos, type Producto } from '../../contract/productos.ts'
-import { consulta } from '../api.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
+import { idDe } from '../api.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../cabeza.ts'
+import { publicaEnHojas } from '../lista/cabezaDeLista.ts'
 import { rutas } from '../rutas.ts'
+import { categorias, productoDe, tienda } from './api.ts'
 import { producto, productos } from './pantallas.ts'
 
-const enVenta = consulta(listProductosActivos, {})
+const enVenta = async ({ read }: Sitio) => (await read(listProductosActivos, {})) as Producto[]
 
 /** /producto/{id}: what is not for sale is not there. */
 const unProducto: EnServidor = {
-  consultas: () => [enVenta],
+  consultas: ({ id }) => [productoDe(idDe(id)), tienda.consultaDe({ hoja: 1, filtros: {} }), categorias],
   hallar: (peticion) => {
     const { params, queries } = peticion
-    const hallado = queries.getQueryData(enVenta.queryKey)?.find(({ id }) => id === Number(params.id))
+    const hallado = queries.getQueryData(productoDe(idDe(params.id)).queryKey)
     return hallado ? { titulo: hallado.nombre, cabeza: cabezaDe(hallado, peticion) } : null
   },
-  direcciones: async ({ read }) =>
-    ((await read(listProductosActivos, {})) as Producto[]).map(({ id }) => rutas.producto(id)),
+  direcciones: async (sitio) => (await enVenta(sitio)).map(({ id }) => rutas.producto(id)),
 }
 
 export default [
-  publica(productos, {
-    descripcion:
-      'Infusiones, aceites y objetos sencillos, escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
-    consultas: [enVenta],
-  }),
+  publicaEnHojas(
+    productos,
+    { ...tienda, contar: async (sitio) => (await enVenta(sitio)).length },
+    {
+      descripcion:
+        'Infusiones, aceites y objetos sencillos, escogidos para cuidarte también en casa. Precios en colones, con el IVA a la vista.',
+      consultas: [categorias],
+    },
+  ),
   [producto, unProducto],
 ] satisfies Cabezas
 

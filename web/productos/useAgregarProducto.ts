@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { listProductosActivos, type Producto } from '../../contract/productos.ts'
-import { ApiError, consulta, mensajeDe } from '../api.ts'
+import { getProductoActivo, listProductosActivos } from '../../contract/productos.ts'
+import { ApiError, mensajeDe } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
 import { keepPendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import type { ProductoDeTarjeta } from './api.ts'
 
 /** How long the success alert stays (specification section 9). */
 const AVISO_MS = 1100
 
 /** Puts so many of the product into the cart, once at a time, and tells how it went; resolves to true when they are in. */
-export function useAgregarProducto(producto: Producto) {
+export function useAgregarProducto(producto: ProductoDeTarjeta) {
   const { usuario } = useSesion()
   const { alerta } = useDialogos()
   const queries = useQueryClient()
@@ -27,13 +28,13 @@ export function useAgregarProducto(producto: Producto) {
     try {
       // Whoever goes to log in now is brought back here, and it is done then.
       if (!usuario && (await pedirLogin(cantidad))) return false
-      await mutateAsync({ producto, cantidad })
+      await mutateAsync({ producto: { ...producto, activo: true }, cantidad })
       // It waits in the browser; the account is not told.
       if (!usuario) return true
     } catch (error) {
       // The session had ended, and the person preferred not to log in again.
       if (error instanceof ApiError && error.code === 'sin_sesion') return false
-      queries.invalidateQueries({ queryKey: consulta(listProductosActivos, {}).queryKey })
+      for (const { path } of [listProductosActivos, getProductoActivo]) queries.invalidateQueries({ queryKey: [path] })
       await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo agregar al carrito') })
       return false
     } finally {
@@ -47,7 +48,7 @@ export function useAgregarProducto(producto: Producto) {
 }
 
 /** Says that this needs a login, and offers the way there and back to this product; resolves to true when it was taken. */
-function usePedirLogin({ id }: Producto) {
+function usePedirLogin({ id }: ProductoDeTarjeta) {
   const { confirmar } = useDialogos()
   return async (cantidad: number): Promise<boolean> => {
     const aceptado = await confirmar({

@@ -37,9 +37,7 @@ export function EsperaDeTaller({ taller, lleno, children }: EsperaDeTallerProps)
       {hasta === null ? (
         <>
           {lleno && <Notice>Este taller ya no tiene cupo disponible.</Notice>}
-          <p role="status" className={styles.espera}>
-            Eres la {espera.lugar}.ª persona en espera. Te escribimos apenas haya un campo para ti.
-          </p>
+          <p role="status">Eres la {espera.lugar}.ª persona en espera. Te escribimos apenas haya un campo para ti.</p>
         </>
       ) : (
         <p role="status" className={styles.inscrito}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { instante } from '../../contract/tiempo.ts'
 import { ApiError, idDe, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
+import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { navegar } from '../navegacion.tsx'
@@ -16,6 +17,10 @@ import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
+
+export function datos({ id }: Params) {
+  return [tallerDe(idDe(id)), inscripcionesDe(idDe(id))]
+}
 
 /** /talleres/{id}. */
 export default function TallerPage({ params }: PantallaProps) {

@@ -1,5 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { tituloDe, vistaDe } from '../lista/hoja.ts'
+import { useHojas } from '../lista/useHojas.ts'
+import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
+import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card, CardBody } from '../ui/layout/Card.tsx'
@@ -7,30 +12,48 @@ import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
-import { talleres } from './api.ts'
+import { talleresEnHojas } from './lista.ts'
+import { talleres } from './pantallas.ts'
 import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
 
 /** Cards whose pictures are seen first, on any screen. */
 const PRIMEROS = 2
 
+export function datos(_: Params, search: string) {
+  return [talleresEnHojas.consultaDe(vistaDe(search))]
+}
+
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
-  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(talleres)
+  const vista = vistaDe(useLugar().search)
+  const hojas = useHojas(talleresEnHojas, vista)
+  const { data, isPending, isLoadingError, isFetching, refetch } = hojas
+  useDocumentTitle(tituloDe(talleres.titulo, vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
       {isPending && <TalleresEsqueleto />}
       {isLoadingError && (
         <ErrorState titulo="No se pudieron cargar los talleres." onRetry={refetch} pending={isFetching} />
       )}
-      {data?.length === 0 && <SinTalleres />}
-      {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list" aria-label="Talleres" className={styles.rejilla}>
-          {data.map((taller, index) => (
-            <TarjetaDeTaller key={taller.id} taller={taller} priority={index < PRIMEROS} />
-          ))}
-        </ul>
+      {data?.filas.length === 0 && (vista.hoja > 1 ? <HojaVacia ruta={rutas.talleres} {...vista} /> : <SinTalleres />)}
+      {data && data.filas.length > 0 && (
+        <Hojas
+          lista={talleresEnHojas}
+          {...{ vista, hojas }}
+          enLista={(filas) => (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+            <ul role="list" aria-label="Talleres" className={styles.rejilla}>
+              {filas}
+            </ul>
+          )}
+        >
+          {(filas, primera) =>
+            filas.map((taller, orden) => (
+              <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
+            ))
+          }
+        </Hojas>
       )}
     </Page>
   )

@@ -7,6 +7,7 @@ import { Precio } from '../ui/text/values.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { Escasez } from './Escasez.tsx'
 import { Estampa } from './Estampa.tsx'
+import { resumir } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
 
 type TarjetaProps = {
@@ -16,7 +17,7 @@ type TarjetaProps = {
 }
 
 export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
-  const { id, titulo, descripcion, precio } = taller
+  const { id, titulo, descripcion, precio } = resumir(taller)
   return (
     <Card as="li" interactive flush>
       <Estampa

@@ -3,8 +3,6 @@ import { getEsperaDeTaller } from '../../contract/espera.ts'
 import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
 import { consulta } from '../api.ts'
 
-export const talleres = consulta(listTalleres, {})
-
 export function tallerDe(id: number) {
   return consulta(getTaller, { params: { id } })
 }
@@ -22,8 +20,7 @@ export function esperaDe(tallerId: number) {
 /** Makes everything that shows a workshop's seats be read again; resolves once what is on the screen was. */
 export function useReleer(tallerId: number): () => Promise<unknown> {
   const queries = useQueryClient()
-  const claves = [tallerDe(tallerId), inscripcionesDe(tallerId), esperaDe(tallerId), talleres].map(
-    ({ queryKey }) => queryKey,
-  )
+  const consultas = [tallerDe(tallerId), inscripcionesDe(tallerId), esperaDe(tallerId)]
+  const claves = [...consultas.map(({ queryKey }) => queryKey), [listTalleres.path]]
   return () => Promise.all(claves.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -2,13 +2,18 @@ import { rutaDeCartel } from '../../contract/compartir.ts'
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import { aColones } from '../../contract/dinero.ts'
 import { recortar } from '../../contract/markdown.ts'
+import type { Sitio } from '../../contract/pagina.ts'
 import { listTalleres, type Taller } from '../../contract/talleres.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../contract/tiempo.ts'
 import { idDe } from '../api.ts'
-import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion, publica } from '../cabeza.ts'
+import { type Cabezas, DESCRIPCION_MAXIMA, type EnServidor, imagenEn, type Peticion } from '../cabeza.ts'
+import { publicaEnHojas } from '../lista/cabezaDeLista.ts'
 import { rutas } from '../rutas.ts'
-import { talleres as consultaDeTalleres, inscripcionesDe, tallerDe } from './api.ts'
+import { inscripcionesDe, tallerDe } from './api.ts'
+import { talleresEnHojas } from './lista.ts'
 import { taller, talleres } from './pantallas.ts'
+
+const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
 
 /** /talleres/{id}. Who has the address of an inactive workshop sees it, as the API tells it; nobody is led there. */
 const unTaller: EnServidor = {
@@ -18,15 +23,18 @@ const unTaller: EnServidor = {
     if (!hallado) return null
     return { titulo: hallado.titulo, cabeza: hallado.activo ? cabezaDe(hallado, peticion) : null }
   },
-  direcciones: async ({ read }) => ((await read(listTalleres, {})) as Taller[]).map(({ id }) => rutas.taller(id)),
+  direcciones: async (sitio) => (await vigentes(sitio)).map(({ id }) => rutas.taller(id)),
 }
 
 export default [
-  publica(talleres, {
-    descripcion:
-      'Encuentros en grupo para aprender con calma y en buena compañía. Mira las próximas fechas, el lugar y el cupo, e inscríbete en línea.',
-    consultas: [consultaDeTalleres],
-  }),
+  publicaEnHojas(
+    talleres,
+    { ...talleresEnHojas, contar: async (sitio) => (await vigentes(sitio)).length },
+    {
+      descripcion:
+        'Encuentros en grupo para aprender con calma y en buena compañía. Mira las próximas fechas, el lugar y el cupo, e inscríbete en línea.',
+    },
+  ),
   [taller, unTaller],
 ] satisfies Cabezas
 

@@ -21,6 +21,8 @@ export interface Tienda {
       ingresado: number
       imagenUrl: string | null
       activo: boolean
+      /** In the words of the owner; never empty. */
+      categoria: string | null
       /** Deleted while orders mention it: gone from every list (readings 24). */
       archivado: Generated<boolean>
       creado: Instante

@@ -28,6 +28,7 @@ const TAGS: Record<string, string> = {
   salud: 'Whether the program is well.',
   servicios: 'What can be booked.',
   talleres: 'Workshops.',
+  tienda: 'What visitors find of the products.',
   uploads: 'Pictures.',
   usuarios: 'Accounts, sessions and passwords.',
 }

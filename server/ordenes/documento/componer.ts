@@ -17,6 +17,7 @@ import {
   marca,
   newDocumento,
   panel,
+  parte,
 } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 import { escribirLineas, SANGRIA } from './lineas.ts'
@@ -52,17 +53,12 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
   const x = izquierda + 58
   let y = escribir(doc, negocio.nombre, x, arriba + 1, MITAD - 30, { fuente: 'titular', size: 19, color: COLOR.bosque })
   y = escribir(doc, negocio.lema, x, y + 1, MITAD - 30, { size: 9, color: COLOR.tintaSuave })
-  const derecha = { align: 'right' } as const
-  let y2 = escribir(doc, 'Orden de compra', COLUMNA_2, arriba + 1, MITAD, {
-    ...derecha,
-    size: 10,
-    color: COLOR.tintaSuave,
-  })
-  y2 = escribir(doc, orden.codigoOrden, COLUMNA_2, y2, MITAD, {
-    ...derecha,
-    fuente: 'negrita',
-    size: 16,
-    color: COLOR.barro,
+  const derecha = { align: 'right', papel: 'Span' } as const
+  const y2 = parte(doc, 'H1', () => {
+    const suave = { ...derecha, size: 10, color: COLOR.tintaSuave }
+    const abajo = escribir(doc, 'Orden de compra', COLUMNA_2, arriba + 1, MITAD, suave)
+    const codigo = { ...derecha, fuente: 'negrita', size: 16, color: COLOR.barro } as const
+    return escribir(doc, orden.codigoOrden, COLUMNA_2, abajo, MITAD, codigo)
   })
   const bottom = Math.max(y, y2, arriba + 48) + 12
   linea(doc, bottom)
@@ -99,19 +95,25 @@ function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, 
 function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
   const x = HOJA.derecha - ANCHO_TOTALES
   let abajo = conEspacio(doc, y, 92)
-  for (const [nombre, valor] of [
+  const importes = [
     ['Subtotal', orden.subtotal],
     [`IVA ${IVA_POR_CIENTO} %`, orden.iva],
-  ] as const) {
-    escribir(doc, nombre, x + SANGRIA, abajo, 90, { color: COLOR.tintaSuave })
-    escribirCifra(doc, formatColones(valor), x, abajo, ANCHO_TOTALES - SANGRIA)
-    abajo += 19
-  }
-  panel(doc, x, abajo + 3, ANCHO_TOTALES, 38, COLOR.niebla)
-  const total = { size: 12, fuente: 'negrita', color: COLOR.bosque } as const
-  escribir(doc, 'Total', x + SANGRIA, abajo + 14, 90, total)
-  escribirCifra(doc, formatColones(orden.total), x, abajo + 14, ANCHO_TOTALES - SANGRIA, total)
-  return abajo + 41
+    ['Total', orden.total],
+  ] as const
+  parte(doc, 'Table', () => {
+    for (const [nombre, valor] of importes) {
+      const esTotal = nombre === 'Total'
+      if (esTotal) panel(doc, x, abajo + 3, ANCHO_TOTALES, 38, COLOR.niebla)
+      const fuerte = esTotal && ({ size: 12, fuente: 'negrita', color: COLOR.bosque } as const)
+      const y = esTotal ? abajo + 14 : abajo
+      parte(doc, 'TR', () => {
+        escribir(doc, nombre, x + SANGRIA, y, 90, { color: COLOR.tintaSuave, ...fuerte, papel: 'THFila' })
+        escribirCifra(doc, formatColones(valor), x, y, ANCHO_TOTALES - SANGRIA, { ...fuerte, papel: 'TD' })
+      })
+      abajo += esTotal ? 41 : 19
+    }
+  })
+  return abajo
 }
 
 /** On every page, once it is known how many there are. */
@@ -123,9 +125,11 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     linea(doc, HOJA.pie + 14)
     const y = HOJA.pie + 22
     const contacto = [negocio.direccion, negocio.telefono, negocio.email].filter(Boolean).join('  ·  ')
-    const abajo = escribir(doc, contacto, HOJA.izquierda, y, ANCHO - 150, texto)
-    escribir(doc, 'No sustituye la factura electrónica.', HOJA.izquierda, abajo, ANCHO - 150, texto)
-    const derecha = { ...texto, align: 'right' } as const
+    // Read aloud once, at the end.
+    const dicho = { ...texto, papel: pagina === start + count - 1 ? 'P' : 'Artifact' } as const
+    const abajo = escribir(doc, contacto, HOJA.izquierda, y, ANCHO - 150, dicho)
+    escribir(doc, 'No sustituye la factura electrónica.', HOJA.izquierda, abajo, ANCHO - 150, dicho)
+    const derecha = { ...texto, align: 'right', papel: 'Artifact' } as const
     const numero = `Página ${pagina - start + 1} de ${count}`
     const abajoDerecha = escribir(doc, numero, HOJA.derecha - 140, y, 140, derecha)
     escribir(doc, orden.codigoOrden, HOJA.derecha - 140, abajoDerecha, 140, derecha)

@@ -176,3 +176,71 @@ test('a document that cannot be set fails by itself: the next one comes', async 
   expect(primera.status).toBe('rejected')
   expect(segunda.status).toBe('fulfilled')
 })
+
+interface Nodo {
+  role?: string
+  children?: Nodo[]
+  /** Of what is written on the page, in a leaf. */
+  id?: string
+}
+
+/** What a program reads aloud, in its order: each part of a page with its text; ornaments and footers have none. */
+async function leida(orden: OrdenConLineas) {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderOrdenPdf(orden, NEGOCIO)))
+  const partes: string[] = []
+  for (let pagina = 1; pagina <= pdf.numPages; pagina++) {
+    const page = await pdf.getPage(pagina)
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const textos = new Map<string, string>()
+    let abierto = ''
+    for (const item of items) {
+      if ('str' in item) textos.set(abierto, (textos.get(abierto) ?? '') + item.str)
+      else abierto = item.type.startsWith('begin') ? (item.id ?? '') : ''
+    }
+    const texto = ({ id, children = [] }: Nodo): string =>
+      id ? unaLinea(textos.get(id) ?? '').trim() : children.map(texto).join(' ')
+    const leer = (nodo: Nodo): void => {
+      if (['Root', 'Document', 'Table', 'TR'].includes(nodo.role!)) for (const hijo of nodo.children ?? []) leer(hijo)
+      else if (texto(nodo).trim()) partes.push(`${nodo.role} ${texto(nodo)}`)
+    }
+    leer((await page.getStructTree()) as Nodo)
+  }
+  return { partes, marca: await pdf.getMarkInfo(), datos: (await pdf.getMetadata()).info as Record<string, unknown> }
+}
+
+test('a program that reads aloud knows the language, the title, the headings, and the tables by row and column', async () => {
+  const { partes, marca, datos } = await leida(ordenDe([VELA]))
+  expect(marca).toMatchObject({ Marked: true })
+  expect(datos).toMatchObject({ Language: 'es-CR', Title: 'Orden BIO-7K3M-Q9TX' })
+  expect(partes).toEqual([
+    'P BioBienestar',
+    expect.stringMatching(/^P /),
+    'H1 Orden de compra BIO-7K3M-Q9TX',
+    'P Cliente María José Núñez',
+    'P maria@ejemplo.cr',
+    expect.stringMatching(/^P Fecha /),
+    expect.stringMatching(/^P .*hora de Costa Rica$/),
+    'P Estado PENDIENTE',
+    'P Entrega Retirar en Aserrí',
+    'P San José, Aserrí, Costa Rica',
+    ...['TH Producto', 'TH Cantidad', 'TH Precio', 'TH Importe'],
+    ...['TH Vela de lavanda', 'TD 3', 'TD ₡3 333,33', 'TD ₡9 999,99'],
+    ...['TH Subtotal', 'TD ₡9 999,99', 'TH IVA 13 %', 'TD ₡1 300,00', 'TH Total', 'TD ₡11 299,99'],
+    'H2 Cómo pagar',
+    ...['P Monto ₡11 299,99', 'P SINPE Móvil 8888 0000'],
+    'P Cuenta IBAN CR05 0152 0200 1026 2840 66',
+    'P Detalle BIO-7K3M-Q9TX',
+    expect.stringMatching(/^P Escribe el código/),
+    expect.stringMatching(/^P San José, Aserrí, Costa Rica · /),
+    'P No sustituye la factura electrónica.',
+  ])
+})
+
+test('over several pages the header of the lines is read once, every line once, and the footer at the end', async () => {
+  const { partes } = await leida(ordenDe(Array.from({ length: 40 }, (_, i) => ({ ...VELA, nombre: `Vela ${i}` }))))
+  const nombres = partes.filter((parte) => /^TH Vela \d+$/.test(parte))
+  expect(nombres).toEqual(Array.from({ length: 40 }, (_, i) => `TH Vela ${i}`))
+  for (const una of ['TH Producto', 'H2 Cómo pagar', 'P No sustituye la factura electrónica.']) {
+    expect(partes.filter((parte) => parte === una)).toHaveLength(1)
+  }
+})

@@ -1,6 +1,6 @@
 import { COLOR } from '../../../contract/colores.ts'
 import { formatColones } from '../../../contract/dinero.ts'
-import { ANCHO, altoDe, type Estilo, escribir, escribirCifra, HOJA, linea, panel } from '../../pdf/hoja.ts'
+import { ANCHO, altoDe, type Estilo, escribir, escribirCifra, HOJA, linea, panel, parte } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -16,22 +16,24 @@ const IMPORTE = { x: PRECIO.x + 92, ancho: HOJA.derecha - SANGRIA - PRECIO.x - 9
 
 /** The lines of the order from `y` down, over as many pages as they need, each under the same header; answers the y below them. */
 export function escribirLineas(doc: Doc, lineas: readonly Linea[], y: number): number {
-  let top = cabecera(doc, y)
-  for (const [indice, fila] of lineas.entries()) {
-    const alto = altoDeFila(doc, fila)
-    if (top + alto > HOJA.pie) {
-      doc.addPage()
-      top = cabecera(doc, HOJA.arriba)
-    } else if (indice > 0) linea(doc, top)
-    escribirFila(doc, fila, top + 8)
-    top += alto
-  }
-  linea(doc, top)
-  return top
+  return parte(doc, 'Table', () => {
+    let top = parte(doc, 'TR', () => cabecera(doc, y, 'THColumna'))
+    for (const [indice, fila] of lineas.entries()) {
+      const alto = altoDeFila(doc, fila)
+      if (top + alto > HOJA.pie) {
+        doc.addPage()
+        top = cabecera(doc, HOJA.arriba, 'Artifact')
+      } else if (indice > 0) linea(doc, top)
+      parte(doc, 'TR', () => escribirFila(doc, fila, top + 8))
+      top += alto
+    }
+    linea(doc, top)
+    return top
+  })
 }
 
-function cabecera(doc: Doc, y: number): number {
-  const estilo: Estilo = { fuente: 'negrita', size: 9, color: COLOR.bosque }
+function cabecera(doc: Doc, y: number, papel: 'THColumna' | 'Artifact'): number {
+  const estilo: Estilo = { fuente: 'negrita', size: 9, color: COLOR.bosque, papel }
   panel(doc, HOJA.izquierda, y, ANCHO, 26, COLOR.niebla)
   escribir(doc, 'Producto', PRODUCTO.x, y + 7, PRODUCTO.ancho, estilo)
   escribirCifra(doc, 'Cantidad', CANTIDAD.x, y + 7, CANTIDAD.ancho, estilo)
@@ -45,8 +47,9 @@ function altoDeFila(doc: Doc, { nombre }: Linea): number {
 }
 
 function escribirFila(doc: Doc, fila: Linea, y: number): void {
-  escribir(doc, fila.nombre, PRODUCTO.x, y, PRODUCTO.ancho)
-  escribirCifra(doc, String(fila.cantidad), CANTIDAD.x, y, CANTIDAD.ancho)
-  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { color: COLOR.tintaSuave })
-  escribirCifra(doc, formatColones(fila.importe), IMPORTE.x, y, IMPORTE.ancho, { fuente: 'negrita' })
+  const papel = 'TD'
+  escribir(doc, fila.nombre, PRODUCTO.x, y, PRODUCTO.ancho, { papel: 'THFila' })
+  escribirCifra(doc, String(fila.cantidad), CANTIDAD.x, y, CANTIDAD.ancho, { papel })
+  escribirCifra(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { papel, color: COLOR.tintaSuave })
+  escribirCifra(doc, formatColones(fila.importe), IMPORTE.x, y, IMPORTE.ancho, { papel, fuente: 'negrita' })
 }

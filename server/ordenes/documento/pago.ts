@@ -19,7 +19,10 @@ export function escribirPago(doc: Doc, orden: OrdenConLineas, negocio: Negocio, 
   const top = conEspacio(doc, y, alto)
   panel(doc, HOJA.izquierda, top, ANCHO, alto, COLOR.arena)
   const titulo = orden.estado === 'PENDIENTE' ? COMO_PAGAR : 'Pago'
-  let abajo = escribir(doc, titulo, x, top + 15, ancho, { fuente: 'titular', size: 13, color: COLOR.bosque })
+  let abajo = escribir(doc, titulo, x, top + 15, ancho, {
+    ...{ fuente: 'titular', size: 13, color: COLOR.bosque },
+    papel: 'H2',
+  })
   const arriba = abajo + 7
   for (const [i, { nombre, valor }] of datos.entries()) {
     abajo = dato(doc, nombre, valor, i % 2 ? COLUMNA_2 : x, arriba + Math.floor(i / 2) * FILA)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { listUsuarios, type Usuario } from '../../../contract/cuentas.ts'
 import { mensajeDe } from '../../api.ts'
+import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Combobox } from '../../ui/form/Combobox.tsx'
-import { consultaDeLista } from '../lista/consultaDeLista.ts'
 
 const PAUSA_MS = 200
 const A_LA_VISTA = 8

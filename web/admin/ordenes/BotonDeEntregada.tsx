@@ -5,13 +5,13 @@ import { call, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 /** Whether an order was fetched or arrived; pressed once more, it was not. */
 export function BotonDeEntregada({ orden: { id, codigoOrden, estado, entrega, avance, version } }: { orden: Orden }) {
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const entregada = avance === 'ENTREGADA'
+  const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const query = { estado, avance: entregada ? 'POR_ENTREGAR' : 'ENTREGADA', version } as const
@@ -27,13 +27,13 @@ export function BotonDeEntregada({ orden: { id, codigoOrden, estado, entrega, av
     <Button
       size="small"
       variant={entregada ? 'primary' : 'secondary'}
+      aria-label={`${palabra} ${codigoOrden}`}
       aria-pressed={entregada}
       pending={isPending}
       onClick={() => mutate()}
     >
       {entregada && <Icono nombre="check" size={16} />}
-      {palabraDeAvance(entrega.tipo, 'ENTREGADA')}
-      <VisuallyHidden>: {codigoOrden}</VisuallyHidden>
+      {palabra}
     </Button>
   )
 }

@@ -96,6 +96,8 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         <Dato nombre="Estado">
           <EstadoDeOrden estado={estado} />
         </Dato>
+      </Datos>
+      <Datos>
         <Dato nombre={ENTREGA}>
           <EntregaDeOrden orden={orden} />
         </Dato>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
+import { listCategorias } from '../../../contract/productos.ts'
+import { consulta } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -13,12 +16,14 @@ export type CamposDeProducto = {
   descripcion: string
   precio: Centimos
   stock: number
+  categoria: string
   imagenUrl: string
   activo: boolean
 }
 
 export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
   const { campos, pending, error, onSubmit, onOcupado, children } = props
+  const { data: categorias } = useQuery(consulta(listCategorias, {}))
   const [imagenUrl, setImagenUrl] = useState(campos.imagenUrl ?? '')
 
   function submit(data: FormData) {
@@ -28,6 +33,7 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
       descripcion: texto('descripcion'),
       precio: parseColones(texto('precio'))!,
       stock: Number(texto('stock')),
+      categoria: texto('categoria'),
       imagenUrl: imagenUrl.trim(),
       activo: data.has('activo'),
     })
@@ -55,6 +61,20 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
         step={1}
         defaultValue={campos.stock}
       />
+      <Field
+        label="Categoría"
+        name="categoria"
+        maxLength={40}
+        list="categorias"
+        autoComplete="off"
+        hint="Con ella se filtra la tienda. Escribe una nueva o elige una que ya tengas."
+        defaultValue={campos.categoria}
+      />
+      <datalist id="categorias">
+        {categorias?.map((categoria) => (
+          <option key={categoria} value={categoria} />
+        ))}
+      </datalist>
       <ImagenField
         name="imagenUrl"
         carpeta="productos"

@@ -1,6 +1,7 @@
 import {
   createProducto,
   getProducto,
+  listCategorias,
   listProductos,
   type Producto,
   updateProducto,
@@ -18,19 +19,21 @@ export const PRODUCTO: Ficha<CamposDeProducto, Producto> = {
     descripcion: 'Descripción',
     precio: 'Precio',
     stock: 'Stock',
+    categoria: 'Categoría',
     imagenUrl: 'Imagen',
     activo: 'Activo',
   },
   textos: { precio: precioLegible },
-  camposDe: ({ nombre, descripcion, precio, stock, imagenUrl, activo }) => ({
+  camposDe: ({ nombre, descripcion, precio, stock, categoria, imagenUrl, activo }) => ({
     nombre,
     descripcion: descripcion ?? '',
     precio,
     stock,
+    categoria: categoria ?? '',
     imagenUrl: imagenUrl ?? '',
     activo,
   }),
-  refrescar: [listProductos.path],
+  refrescar: [listProductos.path, listCategorias.path],
   nuevo: {
     titulo: 'Agregar producto',
     // A new product is active (specification section 4).

@@ -7,13 +7,15 @@ const MAXIMO = 200
 
 type BuscadorProps = {
   label: string
+  /** In a form that is sent without scripts. */
+  name?: string
   value: string
   /** Called once typing pauses, and at once on Enter. */
   onChange: (texto: string) => void
 }
 
 /** A search box that searches as one types. */
-export function Buscador({ label, value, onChange }: BuscadorProps) {
+export function Buscador({ label, name, value, onChange }: BuscadorProps) {
   const [texto, setTexto] = useState(value)
   const [anunciado, setAnunciado] = useState(value)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,6 +44,7 @@ export function Buscador({ label, value, onChange }: BuscadorProps) {
       <Icono nombre="buscar" size={20} />
       <input
         type="search"
+        name={name}
         aria-label={label}
         placeholder="Buscar…"
         maxLength={MAXIMO}

@@ -1,0 +1,27 @@
+/** What the address of a list says: which page, from 1, and of which rows. */
+export interface Vista {
+  hoja: number
+  /** Those that are set, in the order in which addresses have them. */
+  filtros: Readonly<Record<string, string>>
+}
+
+/** Reads the query of an address; `nombres` are the filters that the list knows. */
+export function vistaDe(search: string, nombres: readonly string[] = []): Vista {
+  const params = new URLSearchParams(search)
+  const dados = nombres.map((nombre) => [nombre, params.get(nombre)?.trim() ?? ''] as const)
+  const hoja = /^[1-9]\d{0,6}$/.exec(params.get('pagina') ?? '')
+  return { hoja: hoja ? Number(hoja[0]) : 1, filtros: Object.fromEntries(dados.filter(([, valor]) => valor)) }
+}
+
+/** The one address of a page of a list. */
+export function direccionDe(ruta: string, { hoja, filtros }: Vista): string {
+  const params = new URLSearchParams({ ...filtros, ...(hoja > 1 && { pagina: String(hoja) }) })
+  return params.size > 0 ? `${ruta}?${params}` : ruta
+}
+
+/** What the document of a page of a list is called, before the name of the business. */
+export function tituloDe(titulo: string, { hoja, filtros }: Vista): string {
+  const { buscar, ...otros } = filtros
+  const que = [titulo, ...Object.values(otros), ...(buscar ? [`«${buscar}»`] : [])].join(': ')
+  return hoja > 1 ? `${que}, página ${hoja}` : que
+}

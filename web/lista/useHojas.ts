@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { ConsultaDeHoja } from './consultaDeLista.ts'
+import { direccionDe, type Vista } from './hoja.ts'
+
+/** A list that visitors see in pages; `F` is what they see of a row. */
+export interface ListaEnHojas<F> {
+  ruta: string
+  /** Rows of a page. */
+  tamano: number
+  consultaDe(vista: Vista): ConsultaDeHoja<F>
+}
+
+/** What an entry of the history remembers of a list: its last page. */
+type Recuerdo = { hasta?: number } | null
+
+/** How far down a list was when the browser left: what is written to the history then is lost where a page is loaded again. */
+const posiciones = {
+  guardar(direccion: string, y: number): void {
+    try {
+      sessionStorage.setItem(`posicion ${direccion}`, String(y))
+    } catch {
+      // A browser that keeps nothing begins at the top.
+    }
+  },
+  /** Once; null where there is none. */
+  tomar(direccion: string): string | null {
+    try {
+      const y = sessionStorage.getItem(`posicion ${direccion}`)
+      sessionStorage.removeItem(`posicion ${direccion}`)
+      return y
+    } catch {
+      return null
+    }
+  },
+}
+
+/** The page of a list that an address names, and those added after it in place. */
+export function useHojas<F>(lista: ListaEnHojas<F>, vista: Vista) {
+  const queries = useQueryClient()
+  const direccion = direccionDe(lista.ruta, vista)
+  const primera = useQuery(lista.consultaDe(vista))
+  const [anadidas, setAnadidas] = useState({ direccion, hasta: vista.hoja })
+  const [lectura, setLectura] = useState<'lista' | 'en curso' | 'fallida'>('lista')
+  const hasta = anadidas.direccion === direccion ? anadidas.hasta : vista.hoja
+
+  /** Reads the pages after the first until this one, and shows them. */
+  async function leerHasta(ultima: number): Promise<void> {
+    const siguientes = Array.from({ length: ultima - vista.hoja }, (_, i) =>
+      lista.consultaDe({ ...vista, hoja: vista.hoja + 1 + i }),
+    )
+    // From memory they are there before anything is painted, and the browser finds its own position.
+    const faltan = siguientes.filter(({ queryKey }) => !queries.getQueryData(queryKey!))
+    if (faltan.length > 0) {
+      const { href } = location
+      setLectura('en curso')
+      const leidas = await Promise.allSettled(faltan.map((consulta) => queries.fetchQuery(consulta)))
+      const fallida = leidas.some(({ status }) => status === 'rejected')
+      setLectura(fallida ? 'fallida' : 'lista')
+      // Somebody who has gone on is not told, and the entry that is shown is another one.
+      if (fallida || location.href !== href) return
+    }
+    history.replaceState({ ...history.state, hasta: ultima }, '')
+    setAnadidas({ direccion, hasta: ultima })
+  }
+
+  const volver = useEffectEvent(() => {
+    const { hasta: ultima = 0 } = (history.state as Recuerdo) ?? {}
+    if (ultima > vista.hoja) leerHasta(ultima)
+    else posiciones.tomar(direccion)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every entry of the history that is shown
+  useLayoutEffect(() => volver(), [direccion])
+
+  // Where the browser itself could not go back to, as the page had to be made longer first.
+  useLayoutEffect(() => {
+    if (hasta === vista.hoja) return
+    const y = posiciones.tomar(direccion)
+    if (y !== null) scrollTo({ top: Number(y), behavior: 'instant' })
+  }, [hasta, vista.hoja, direccion])
+
+  const salir = useEffectEvent(() => {
+    if (hasta > vista.hoja) posiciones.guardar(direccion, scrollY)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('pagehide', () => salir(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  return {
+    ...primera,
+    hasta,
+    lectura,
+    /** Adds the next page. */
+    mas: () => leerHasta(hasta + 1),
+  }
+}
+
+export type Hojas<F> = ReturnType<typeof useHojas<F>>

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cambiarCon } from '../navegacion.tsx'
+import { hallar, type Modulo } from '../pantalla.ts'
+import { pantallas } from '../pantallas.ts'
+import { fundir } from './fundir.ts'
+
+/** What was read for a link that somebody looked at is not read for it again. */
+const RECIENTE_MS = 30_000
+/** A pointer that only passes does not stay so long on a link. */
+const PAUSA_MS = 80
+
+let espera: ReturnType<typeof setTimeout> | undefined
+let atento = false
+
+/**
+ * What a link of ours leads to begins to load when somebody is about to follow it, but not where data are to be saved; pages fade into each
+ * other. `primero` is what made this code be loaded.
+ */
+export function adelantar(queries: QueryClient, primero: Event): void {
+  if (atento) return
+  atento = true
+  cambiarCon(fundir)
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const handle = ({ type, target }: Event) => {
+    clearTimeout(espera)
+    const enlace = target instanceof Element && target.closest('a')
+    if (!enlace || enlace.origin !== location.origin) return
+    const load = () => cargar(enlace, queries)
+    if (type === 'pointerover') espera = setTimeout(load, PAUSA_MS)
+    else load()
+  }
+  handle(primero)
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, handle, { passive: true })
+}
+
+/** The code of a screen, and then what it shows of its own. */
+async function cargar({ pathname, search }: HTMLAnchorElement, queries: QueryClient): Promise<void> {
+  const hallada = hallar(pantallas, pathname)
+  const modulo: Modulo | undefined = await hallada?.pantalla.precargar()
+  for (const consulta of modulo?.datos?.(hallada!.params, search) ?? [])
+    queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
+}

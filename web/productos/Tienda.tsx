@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dibujo } from '../ilustraciones/Dibujo.tsx'
+import { Hojas, HojaVacia } from '../lista/Hojas.tsx'
+import { direccionDe, type Vista } from '../lista/hoja.ts'
+import type { Hojas as Leidas } from '../lista/useHojas.ts'
+import { cambiarBusqueda, Link } from '../navegacion.tsx'
+import { rutas } from '../rutas.ts'
+import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
+import { CardGrid } from '../ui/layout/Card.tsx'
+import { Buscador } from '../ui/list/Buscador.tsx'
+import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
+import { TarjetasDeProducto } from './ProductosGrid.tsx'
+
+interface TiendaProps {
+  vista: Vista
+  hojas: Leidas<ProductoDeTarjeta>
+}
+
+/** The products there are of what the address asks for. */
+export function Tienda({ vista, hojas }: TiendaProps) {
+  const vacia = hojas.data?.filas.length === 0
+  if (vacia && vista.hoja > 1) return <HojaVacia ruta={rutas.productos} {...vista} />
+  if (vacia && Object.keys(vista.filtros).length === 0) {
+    return (
+      <EmptyState
+        illustration={<Dibujo nombre="taza" />}
+        titulo="No hay productos disponibles."
+        texto="Vuelve pronto: estamos preparando la tienda."
+      />
+    )
+  }
+  if (vacia) return <NadaHallado {...vista} />
+  return (
+    <Hojas
+      lista={tienda}
+      {...{ vista, hojas }}
+      enLista={(filas) => (
+        <CardGrid label="Productos" dense>
+          {filas}
+        </CardGrid>
+      )}
+    >
+      {(filas, primera) => <TarjetasDeProducto productos={filas} enLaTienda primeras={primera} />}
+    </Hojas>
+  )
+}
+
+/** A search, also without scripts, and the categories there are. */
+export function Busqueda({ filtros }: Vista) {
+  const { data = [] } = useQuery(categorias)
+  const { buscar = '', categoria } = filtros
+  const enlace = (texto: string, elegida: string | undefined) => (
+    <Link
+      key={texto}
+      to={direccionDe(rutas.productos, {
+        hoja: 1,
+        filtros: { ...(buscar && { buscar }), ...(elegida && { categoria: elegida }) },
+      })}
+      aria-current={elegida === categoria ? 'true' : undefined}
+      className={buttonClass({ variant: elegida === categoria ? 'primary' : 'secondary', size: 'small' })}
+    >
+      {texto}
+    </Link>
+  )
+  return (
+    <>
+      <form action={rutas.productos} onSubmit={(event) => event.preventDefault()}>
+        <Buscador
+          label="Buscar en la tienda"
+          name="buscar"
+          value={buscar}
+          onChange={(texto) => cambiarBusqueda({ buscar: texto, pagina: null }, { replace: buscar !== '' })}
+        />
+        {categoria && <input type="hidden" name="categoria" value={categoria} />}
+      </form>
+      {data.length > 0 && (
+        // Its links stand in the row of the search.
+        <nav aria-label="Categorías" style={{ display: 'contents' }}>
+          {enlace('Todo', undefined)}
+          {data.map((una) => enlace(una, una))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** What to do where nothing is: in a search, a category that emptied, or a page that the list does not reach any more. */
+function NadaHallado({ filtros: { buscar, categoria } }: Vista) {
+  const donde = categoria ? ` en «${categoria}»` : ''
+  return (
+    <EmptyState
+      illustration={<Dibujo nombre="taza" />}
+      titulo={buscar ? `Nada coincide con «${buscar}»${donde}.` : `Aquí no hay productos${donde}.`}
+      texto={buscar ? 'Prueba con otra palabra, o mira todo lo que hay.' : 'Mira todo lo que hay en la tienda.'}
+      action={
+        <LinkButton to={rutas.productos} variant="secondary">
+          Ver toda la tienda
+        </LinkButton>
+      }
+    />
+  )
+}
