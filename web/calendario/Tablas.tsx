@@ -20,8 +20,13 @@ const COLUMNAS_DE_CITAS: readonly Columna<Cita>[] = [
     forma: 'entera',
     celda: ({ estado, confirmada }) => (
       <span data-estado={estado.toLowerCase()}>
-        <Badge tone={TONOS[estado]}>{estado}</Badge>{' '}
-        {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmada</Badge>}
+        <Badge tone={TONOS[estado]}>{estado}</Badge>
+        {estado === 'AGENDADA' && confirmada && (
+          <>
+            {' '}
+            <Badge tone="success">Confirmada</Badge>
+          </>
+        )}
       </span>
     ),
   },

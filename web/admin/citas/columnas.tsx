@@ -25,8 +25,13 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
 function EstadoDeCita({ estado, confirmada }: Pick<Cita, 'estado' | 'confirmada'>) {
   return (
     <>
-      <Badge tone={TONOS[estado]}>{estado}</Badge>{' '}
-      {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmó</Badge>}
+      <Badge tone={TONOS[estado]}>{estado}</Badge>
+      {estado === 'AGENDADA' && confirmada && (
+        <>
+          {' '}
+          <Badge tone="success">Confirmó</Badge>
+        </>
+      )}
     </>
   )
 }

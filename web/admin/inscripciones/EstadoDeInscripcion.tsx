@@ -12,8 +12,13 @@ export function EstadoDeInscripcion({ estado, confirmada }: Pick<Inscripcion, 'e
   const [tone, palabra] = ESTADOS[estado]
   return (
     <>
-      <Badge tone={tone}>{palabra}</Badge>{' '}
-      {estado === 'CONFIRMADA' && confirmada && <Badge tone="info">Dijo que viene</Badge>}
+      <Badge tone={tone}>{palabra}</Badge>
+      {estado === 'CONFIRMADA' && confirmada && (
+        <>
+          {' '}
+          <Badge tone="info">Dijo que viene</Badge>
+        </>
+      )}
     </>
   )
 }
