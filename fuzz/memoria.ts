@@ -38,6 +38,7 @@ const POR_PADRE: Record<string, string> = { usuario: 'usuarios', producto: 'prod
 export function sabidoDe(name: string, parent: string, { tags, operationId }: Llamada): string | undefined {
   // What is charged for, not the payment.
   if (name === 'id' && operationId === 'createCobro') return 'ordenes'
+  if (name === 'token' && tags[0] === 'enlaces') return 'enlace'
   if (name === 'id') return POR_PADRE[parent] ?? tags[0]
   if (name === 'codigo') return tags[0] === 'ordenes' ? 'codigoOrden' : 'codigo'
   if (name === 'email' && operationId === 'verificarRegistro') return 'registrado'

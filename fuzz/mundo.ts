@@ -1,12 +1,13 @@
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { LIMITES_POR_DEFECTO } from '../contract/limites.ts'
-import { masDias, wallTimeDe } from '../contract/tiempo.ts'
+import { masDias, masMs, wallTimeDe } from '../contract/tiempo.ts'
 import { writeLimites } from '../server/ajustes/queries.ts'
 import { enqueue } from '../server/correo/queries.ts'
 import { hashContrasena } from '../server/cuentas/contrasenas.ts'
 import { cuentaExistente } from '../server/cuentas/correos.ts'
 import { write } from '../server/db/base.ts'
+import { crearEnlace } from '../server/enlaces/queries.ts'
 import { AHORA, startApp } from '../server/prueba/app.ts'
 import { smtpServer } from '../server/prueba/correo.ts'
 import { Memoria } from './memoria.ts'
@@ -17,6 +18,7 @@ export type Papel = 'visitante' | 'cliente' | 'admin'
 export const CANARIO = 'zqcanario'
 const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
 const FALLIDOS = 30
+const UN_DIA_MS = 86_400_000
 const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes']
 
 /** The real product on a database of its own, with a shop, an agenda, somebody else's things, and a person to play. */
@@ -86,6 +88,10 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
   memoria.aprende('email', ajena.email)
   await dar(started, memoria, ajena, CANARIO)
   memoria.aprende('archivo', `${(await build.suscripcion(ajena)).token}.ics`)
+  const otra = await build.usuario()
+  const cita = await build.cita(otra, { inicio: masDias(wallTimeDe(AHORA), 190) })
+  const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, UN_DIA_MS) } as const
+  memoria.aprende('enlace', await write(db, (tx) => crearEnlace(tx, enlace)))
   // There is something to wait for.
   memoria.aprende('productos', (await build.producto({ stock: 0 })).id)
   const lleno = await build.taller({ cupoMaximo: 1 })

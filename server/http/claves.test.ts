@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../contract/citas.ts'
+import { createCobro } from '../../contract/cobros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { createPost } from '../../contract/posts.ts'
 import { createProducto, deleteProducto, listProductos } from '../../contract/productos.ts'
@@ -35,7 +36,16 @@ const dos = (body: object, otro: object): Cosas => {
   return async () => [body, { ...body, ...otro }]
 }
 
-type Tabla = 'productos' | 'posts' | 'servicios' | 'talleres' | 'citas' | 'inscripciones' | 'correos' | 'historia'
+type Tabla =
+  | 'productos'
+  | 'posts'
+  | 'servicios'
+  | 'talleres'
+  | 'citas'
+  | 'inscripciones'
+  | 'cobros'
+  | 'correos'
+  | 'historia'
 
 /** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts) and carts (carrito/routes.test.ts), and where what it makes is kept. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
@@ -53,6 +63,18 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       },
       { cupoMaximo: 6 },
     ),
+  ],
+  [
+    createCobro,
+    'admin',
+    'cobros',
+    async ({ build, quien }) => {
+      const cobro = { de: 'cita', id: (await build.cita(quien)).id, forma: 'SINPE' }
+      return [
+        { ...cobro, monto: 1 },
+        { ...cobro, monto: 2 },
+      ]
+    },
   ],
   [createCita, 'admin', 'citas', cita('2026-11-22T21:10', '2026-11-22T23:50')],
   [createCita, 'usuario', 'citas', cita('2026-11-23T10:00', '2026-11-23T11:00')],
