@@ -42,7 +42,7 @@ export const NOCHE: Record<keyof typeof COLOR, string> = {
   cabecera: '#10251f',
   luz: '#faf6ee',
   salvia: '#7d9c88',
-  salviaHonda: '#9dbaa8',
+  salviaHonda: '#4d7767',
   salviaClara: '#b9cdbf',
   niebla: '#24433b',
   arena: '#17302a',

@@ -3,7 +3,7 @@ import styles from './Respiro.module.css'
 
 /**
  * A minute to breathe, for who wants it, after something was done: a circle that grows and settles six times, and then rests. Nothing
- * moves before it is opened; where nothing may move, it is told how.
+ * moves before it is opened; where nothing may move, the sentence is enough.
  */
 export default function Respiro(): ReactNode {
   return (
@@ -12,8 +12,7 @@ export default function Respiro(): ReactNode {
         <summary>Respira un minuto</summary>
         <div className={styles.dentro}>
           <div className={styles.circulo} />
-          <p className={styles.mirando}>Inhala mientras el círculo crece y exhala mientras se recoge. Seis veces.</p>
-          <p className={styles.contando}>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
+          <p>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
         </div>
       </details>
     </aside>
