@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { verEnlace } from '../../contract/enlaces.ts'
 import { ApiError, consulta, mensajeDe } from '../api.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
+import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useTokenDeEnlace } from '../cuentas/useTokenDeEnlace.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
-import styles from './Enlace.module.css'
 import { QueHacer } from './QueHacer.tsx'
 import { Salida } from './Salida.tsx'
 
@@ -55,7 +55,7 @@ function Cargando() {
     <>
       <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
-        <div className={styles.acciones}>
+        <div className={styles.botones}>
           <SkeletonBlock height="4.5rem" />
           <SkeletonBlock height="3rem" />
         </div>

@@ -6,12 +6,12 @@ import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
 import { MoverCita } from '../citas/MoverCita.tsx'
 import { useCancelar } from '../citas/useCancelar.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
+import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useBusqueda } from '../navegacion.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { useUsarEnlace } from './api.ts'
-import styles from './Enlace.module.css'
 
 interface QueHacerProps {
   token: string
@@ -50,13 +50,15 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
   return (
     <div ref={titulo}>
       <Encabezado titulo={visto.titulo}>{visto.nota ?? 'Elige qué hacer. No hace falta iniciar sesión.'}</Encabezado>
-      <p className={styles.cuando}>
+      <p>
         <strong>{formatDias(visto.inicio, visto.fin)}</strong>
+        <br />
         {`De ${formatHora(visto.inicio)} a ${formatHora(visto.fin)}`}
-        <small>Hora de Costa Rica</small>
+        <br />
+        Hora de Costa Rica
       </p>
       {fase === 'nada' ? (
-        <div className={styles.acciones}>
+        <div className={styles.botones}>
           {acciones.map(({ accion, texto }, lugar) => (
             <Button
               key={accion}

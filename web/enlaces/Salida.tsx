@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
+import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
-import styles from './Enlace.module.css'
 
 /** The end of the way of a link, whether it did something or cannot any more, and where to go from there. */
 export function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Salida({ titulo, children }: { titulo: string; children: ReactNo
   return (
     <div ref={lado}>
       <Encabezado titulo={titulo}>{children}</Encabezado>
-      <div className={styles.acciones}>
+      <div className={styles.botones}>
         <LinkButton to={usuario ? rutas.calendario : loginYVolver(rutas.calendario)} variant="secondary" full>
           {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
         </LinkButton>
