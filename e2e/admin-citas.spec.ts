@@ -190,7 +190,9 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   await responder(page, '¡Creado!', 'Servicio agregado.')
   await suyo.goto('/agendar')
   await suyo.getByLabel('Servicio', { exact: true }).selectOption(nombre)
-  await expect(suyo.getByText('Pintar lo que no se puede decir.')).toContainText('₡12 345,50')
+  const tarjeta = suyo.getByRole('radio', { name: nombre })
+  await expect(tarjeta).toBeChecked()
+  await expect(suyo.locator('label').filter({ has: tarjeta })).toContainText('decir.60 min ₡12 345,50')
 
   await buscarEn(page, 'servicios', 'arteterapia', 1)
   const detalle = page.getByRole('row').nth(1).getByText('Pintar').first()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listPosts, rutaDePost } from '../contract/posts.ts'
+import { celda, irAlMes, otroDia } from './agenda.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { type Articulo, crearArticulo, entrarConCarrito } from './tienda.ts'
@@ -44,9 +45,9 @@ test('an answer that is no list is an empty list, on every screen of a customer'
   for (const llamada of ['**/api/servicios', '**/api/citas/horariosDisponibles*', '**/api/citas/dias-cerrados'])
     await page.route(llamada, (route) => route.fulfill({ json: {} }))
   await page.goto('/agendar')
-  await page.getByRole('button', { name: /, hoy/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  const dia = await otroDia(producto)
+  await irAlMes(page, dia)
+  await celda(page, dia).click()
   await expect(page.getByText('No hay horarios disponibles para este día.').first()).toBeVisible()
 })
 

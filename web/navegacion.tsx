@@ -30,6 +30,8 @@ interface Opciones {
   replace?: boolean
   /** Opens something over the page, which `useCerrar` and Back close. */
   encima?: boolean
+  /** The page before may fade into it, which takes a step of its own: not where who is here changes with the page. */
+  funde?: boolean
 }
 
 const CAMBIO = 'navegar'
@@ -60,9 +62,14 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
   useLayoutEffect(() => {
     const listening = new AbortController()
     for (const type of [CAMBIO, 'popstate']) {
-      const update = () => {
+      const update = (event: Event) => {
         const next = leerLugar(type === 'popstate')
-        const sigue = !next.vuelta && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
+        const sigue =
+          event instanceof CustomEvent &&
+          event.detail &&
+          actual?.pathname !== next.pathname &&
+          !actual?.encima &&
+          !next.encima
         actual = next
         const mostrar = () => actual === next && startTransition(() => setLugar(next))
         pasar(() => (sigue ? cambiar(mostrar, next) : mostrar()), next)
@@ -109,9 +116,9 @@ export function useAlPasar(hacer: Pasar): void {
 }
 
 /** Goes to an address of ours. Where one is already, it makes no second entry. */
-export function navegar(to: string, { replace = to === aqui(), encima = false }: Opciones = {}): void {
+export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
   history[replace ? 'replaceState' : 'pushState']({ encima }, '', to)
-  dispatchEvent(new Event(CAMBIO))
+  dispatchEvent(new CustomEvent(CAMBIO, { detail: funde }))
 }
 
 function aqui(): string {
@@ -157,7 +164,7 @@ export function Link({ to, replace, encima, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || !esPulsacionSimple(event)) return
     event.preventDefault()
-    navegar(to, { ...(replace && { replace }), ...(encima && { encima }) })
+    navegar(to, { funde: true, ...(replace && { replace }), ...(encima && { encima }) })
   }
   return <a {...rest} href={to} onClick={go} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Negocio } from '../../contract/ajustes.ts'
 import { resumirHorario } from '../../contract/horario.ts'
 import { CUALES, POLITICAS } from '../../contract/politicas.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
 import { Marca } from '../ilustraciones/Marca.tsx'
 import { horario } from '../inicio/api.ts'
 import { Link, useLugar } from '../navegacion.tsx'
@@ -44,8 +45,9 @@ export function Pie() {
   )
 }
 
+/** Pages of visitors arrive with it; who is logged in does not wait for it, and sees it where it is known already. */
 function Horario() {
-  const { data } = useQuery(horario)
+  const { data } = useQuery({ ...horario, enabled: useSesion().usuario === null })
   if (!data) return null
   return (
     <dl className={styles.horario}>
