@@ -20,7 +20,7 @@ test('days that follow each other for one reason are one time', () => {
     ...cerrados('Vacaciones', '2027-01-02', '2027-01-04'),
   ]
   expect(periodosDe(dias).map(({ cuando, motivo }) => `${motivo}: ${cuando}`)).toEqual([
-    'Vacaciones: Del miércoles 30 al jueves 31 de diciembre de 2026',
+    'Vacaciones: Desde el miércoles 30 hasta el jueves 31 de diciembre de 2026',
     'Año Nuevo: Viernes 1 de enero de 2027',
     'Vacaciones: Sábado 2 de enero de 2027',
     'Vacaciones: Lunes 4 de enero de 2027',

@@ -97,7 +97,7 @@ export function diasEntre(desde: Fecha, hasta: Fecha): Fecha[] {
 export interface Periodo {
   dias: DiaCerrado[]
   motivo: string
-  /** `Viernes 25 de diciembre de 2026`, `Del lunes 4 al viernes 8 de enero de 2027`. */
+  /** `Viernes 25 de diciembre de 2026`, `Desde el lunes 4 hasta el viernes 8 de enero de 2027`. */
   cuando: string
 }
 

@@ -127,10 +127,18 @@ test('tables and sentences name the day the Costa Rican way', () => {
 test.each([
   ['2026-11-20T09:00', '2026-11-20T11:00', 'Viernes 20 de noviembre de 2026'],
   ['2026-11-20T18:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026'],
-  ['2026-11-28T09:00', '2026-11-29T11:00', 'Del sábado 28 al domingo 29 de noviembre de 2026'],
-  ['2026-11-28T09:00', '2026-12-01T11:00', 'Del sábado 28 de noviembre al martes 1 de diciembre de 2026'],
-  ['2026-12-31T09:00', '2027-01-01T11:00', 'Del jueves 31 de diciembre de 2026 al viernes 1 de enero de 2027'],
-  ['2026-12-31T09:00', '2027-12-31T11:00', 'Del jueves 31 de diciembre de 2026 al viernes 31 de diciembre de 2027'],
+  ['2026-11-28T09:00', '2026-11-29T11:00', 'Desde el sábado 28 hasta el domingo 29 de noviembre de 2026'],
+  ['2026-11-28T09:00', '2026-12-01T11:00', 'Desde el sábado 28 de noviembre hasta el martes 1 de diciembre de 2026'],
+  [
+    '2026-12-31T09:00',
+    '2027-01-01T11:00',
+    'Desde el jueves 31 de diciembre de 2026 hasta el viernes 1 de enero de 2027',
+  ],
+  [
+    '2026-12-31T09:00',
+    '2027-12-31T11:00',
+    'Desde el jueves 31 de diciembre de 2026 hasta el viernes 31 de diciembre de 2027',
+  ],
 ])('%s to %s reads %s', (inicio, fin, texto) => {
   expect(formatDias(wall(inicio), wall(fin))).toBe(texto)
 })

@@ -144,8 +144,8 @@ export function formatMomento(wall: WallTime): string {
 }
 
 /**
- * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Del sábado 28 al domingo 29 de noviembre de 2026`. An end
- * at midnight belongs to the day before it.
+ * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de
+ * 2026`. An end at midnight belongs to the day before it.
  */
 export function formatDias(inicio: WallTime, fin: WallTime): string {
   const ultimo = masMinutos(fin, -1)
@@ -153,6 +153,6 @@ export function formatDias(inicio: WallTime, fin: WallTime): string {
   if (fechaDe(inicio) === fechaDe(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
   const [dia, mes, anio] = partesDe(inicio)
   const [, hastaMes, hastaAnio] = partesDe(ultimo)
-  if (anio !== hastaAnio) return `Del ${dia}${mes}${anio} al ${hasta}`
-  return mes === hastaMes ? `Del ${dia} al ${hasta}` : `Del ${dia}${mes} al ${hasta}`
+  if (anio !== hastaAnio) return `Desde el ${dia}${mes}${anio} hasta el ${hasta}`
+  return mes === hastaMes ? `Desde el ${dia} hasta el ${hasta}` : `Desde el ${dia}${mes} hasta el ${hasta}`
 }

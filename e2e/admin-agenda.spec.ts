@@ -56,7 +56,7 @@ test('the week, its days and its view are in the address', async ({ page, produc
   const titulo = (desde: Fecha) =>
     page.getByRole('heading', {
       level: 2,
-      name: new RegExp(`^Del ${largaDe(desde)}|^Del lunes ${Number(desde.slice(8))} `),
+      name: new RegExp(`^Desde el ${largaDe(desde)}|^Desde el lunes ${Number(desde.slice(8))} `),
     })
   const taller = await crearTaller(producto, { fechaInicio: `${siguiente}T09:00`, fechaFin: `${siguiente}T11:00` })
   const viernes = masDias(siguiente, 4)

@@ -40,7 +40,7 @@ async function output([program = '', ...rest]: string[], args: string[], env = {
 
 test.skipIf(!programs['systemd-analyze'])('systemd takes the unit, and finds it well closed', async () => {
   const file = join(temporary(), 'biobienestar.service')
-  writeFileSync(file, unit.replace('/usr/bin/node', process.execPath))
+  writeFileSync(file, unit.replace('/usr/bin/node', `"${process.execPath}"`))
   const said = await output(programs['systemd-analyze']!, ['verify', '--man=no', file])
   expect(said.split('\n').filter((line) => line.includes('biobienestar'))).toEqual([])
   await output(programs['systemd-analyze']!, ['security', '--offline=true', '--threshold=20', file])
@@ -160,7 +160,7 @@ describe('the product as the image has it', () => {
     async () => {
       const place = temporary()
       const url = `http://localhost:${await freePort()}`
-      writeFileSync(join(place, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${join(root, 'deploy/Caddyfile')}\n`)
+      writeFileSync(join(place, 'Caddyfile'), `{\n\tadmin off\n}\nimport "${join(root, 'deploy/Caddyfile')}"\n`)
       const stopCaddy = start([...programs.caddy!, 'run', '--config', 'Caddyfile'], place, { PORT, DOMINIO: url })
       onTestFinished(stopCaddy)
       await vi.waitFor(async () => expect((await fetch(`${url}/api/salud`)).status).toBe(200), ANSWERS)

@@ -42,7 +42,7 @@ const BUSCAR: Record<Compartible, (tx: Tx, id: number) => Promise<Cosa | undefin
     const { titulo, inicio, fin, lugar, precio, imagen, version } = taller
     // Several days take two lines.
     const datos = [
-      ...formatDias(inicio, fin).split(/ (?=al )/),
+      ...formatDias(inicio, fin).split(/ (?=hasta )/),
       `${formatHora(inicio)} · ${lugar}`,
       formatColones(precio),
     ]
