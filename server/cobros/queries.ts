@@ -43,7 +43,7 @@ export function findCobro(tx: Tx, id: number) {
 export async function sumCobros(tx: Tx, de: CobrableDe, id: number): Promise<number> {
   const { suma } = await tx
     .selectFrom('cobros')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('monto'), fn.sum<number>('monto')).as('suma'))
+    .select(({ fn }) => fn.sum<number | null>('monto').as('suma'))
     .where(COLUMNA[de], '=', id)
     .executeTakeFirstOrThrow()
   return Number(suma ?? 0)

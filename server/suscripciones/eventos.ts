@@ -3,6 +3,7 @@ import { eventoDe } from '../citas/correo.ts'
 import type { Evento } from '../correo/ics.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Entorno } from '../plantilla.ts'
+import { eventoDeTaller } from '../talleres/inscripciones/correo.ts'
 import * as queries from './queries.ts'
 
 /** So many days back a calendar still shows what was. */
@@ -52,16 +53,10 @@ async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }:
 }
 
 async function listDeTalleres({ tx, desde, deQuien, momento, entorno, email, conNombres }: Lectura): Promise<Evento[]> {
-  const { negocio, publicUrl, remitente } = entorno
   const talleres = await queries.listTalleresDesde(tx, desde, deQuien)
-  return talleres.map(({ id, titulo, lugar, ...taller }) => ({
-    ...taller,
-    uid: `taller-${id}@${new URL(publicUrl).hostname}`,
-    metodo: 'PUBLISH',
-    titulo: conNombres ? titulo : `Taller · ${negocio.nombre}`,
-    lugar,
-    organizador: { nombre: negocio.nombre, email: remitente },
-    asistente: email,
-    momento,
-  }))
+  return talleres.map(({ id, titulo, ...taller }) => {
+    const entrada = { ...taller, id: `taller-${id}`, metodo: 'PUBLISH', asistente: email, momento } as const
+    const evento = eventoDeTaller(entrada, entorno)
+    return conNombres ? { ...evento, titulo } : evento
+  })
 }

@@ -10,7 +10,7 @@ import {
   type WallTime,
 } from '../../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
-import { adjuntoIcs } from '../../correo/ics.ts'
+import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
 import { findTaller } from '../queries.ts'
 
@@ -122,18 +122,25 @@ export function cuandoEsTaller({ inicio, fin }: { inicio: WallTime; fin: WallTim
   return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
 }
 
-function adjuntoDe(datos: DatosDeInscripcion, { negocio, publicUrl, remitente }: Entorno) {
-  const { id, email, taller, secuencia, momento } = datos
-  return adjuntoIcs('taller', {
-    uid: `inscripcion-${id}@${new URL(publicUrl).hostname}`,
-    metodo: seQuita(datos) ? 'CANCEL' : 'REQUEST',
-    secuencia,
-    inicio: taller.inicio,
-    fin: taller.fin,
+function adjuntoDe(datos: DatosDeInscripcion, entorno: Entorno) {
+  const { id, email, secuencia, momento } = datos
+  const { inicio, fin, lugar } = datos.taller
+  const metodo = seQuita(datos) ? 'CANCEL' : 'REQUEST'
+  const entrada = { id: `inscripcion-${id}`, metodo, secuencia, inicio, fin, lugar, asistente: email, momento } as const
+  return adjuntoIcs('taller', eventoDeTaller(entrada, entorno))
+}
+
+type EntradaDeTaller = Omit<Evento, 'uid' | 'titulo' | 'organizador'> & { id: string }
+
+/** The entry of a workshop in somebody's calendar; `id` names it among all entries of the practice. */
+export function eventoDeTaller(
+  { id, ...entrada }: EntradaDeTaller,
+  { negocio, publicUrl, remitente }: Entorno,
+): Evento {
+  return {
+    ...entrada,
+    uid: `${id}@${new URL(publicUrl).hostname}`,
     titulo: `Taller · ${negocio.nombre}`,
-    lugar: taller.lugar,
     organizador: { nombre: negocio.nombre, email: remitente },
-    asistente: email,
-    momento,
-  })
+  }
 }
