@@ -1,5 +1,6 @@
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
+import { registerAvisos } from './avisos/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
@@ -62,5 +63,6 @@ export const DOMINIOS = [
   registerExportar,
   registerEnlaces,
   registerCorreos,
+  registerAvisos,
   registerBuzon,
 ]

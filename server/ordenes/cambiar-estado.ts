@@ -48,7 +48,7 @@ export async function cambiarEstado(
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por) await avisarCambio(tx, orden, despues, ahora)
+  if (por) await avisarCambio(tx, orden, despues, por, ahora)
   return despues
 }
 

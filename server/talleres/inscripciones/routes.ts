@@ -45,7 +45,7 @@ export function registerInscripciones(app: App): void {
     const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
     return respuestaDe(
       await write(app.db, (tx) =>
-        unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, vigentes, pedido.ahora)),
+        unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora)),
       ),
     )
   })
