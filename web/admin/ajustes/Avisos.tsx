@@ -21,7 +21,7 @@ type Campos = Omit<AvisosGuardados, 'version'>
 
 const leer = () => call(getAvisos, {})
 
-export function Avisos() {
+export default function Avisos() {
   return (
     <Seccion
       id="avisos"
