@@ -1,7 +1,7 @@
 import { countCitasPorVenir, deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { largaDe } from './agenda.ts'
+import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
@@ -20,15 +20,15 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
   const menu = page.getByRole('dialog', { name: `${largaDe(masDias(lunes, 2))}, 3:30 PM` })
   await menu.getByRole('button', { name: 'Taller' }).click()
-  await expect(page.getByLabel('Inicio')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
-  await expect(page.getByLabel('Fin')).toHaveValue(`${masDias(lunes, 2)}T16:30`)
+  await expect(page.getByLabel('Inicio')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
+  await expect(page.getByLabel('Fin')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 4:30 PM`)
   await page.goBack()
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
   await menu.getByRole('button', { name: 'Cita' }).click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.reload()
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.goBack()
   await expect(nueva).toBeHidden()
 
@@ -42,7 +42,7 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Cita', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${martes}T09:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(martes)} 9:30 AM`)
   await page.keyboard.press('Escape')
   await expect(libre).toBeFocused()
 
