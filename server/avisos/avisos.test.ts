@@ -122,6 +122,16 @@ test('of keeping it back and sending it, at the very moment that it is due, one 
   expect((await asuntos()).length + callados).toBe(4)
 })
 
+test('a shorter rest is for those that come: what rests already can still be sent at once', async () => {
+  const { admin, agendar, list, vistos, asuntos } = await startAvisos()
+  await agendar()
+  await list()
+  await admin.call(saveAvisos, { body: { minutos: 0 } })
+  expect(await list()).toMatchObject([{ situacion: 'EN_ESPERA' }])
+  await admin.call(avisarYa, await vistos())
+  expect(await asuntos()).toHaveLength(1)
+})
+
 test('without a rest it has left', async () => {
   const { agendar, list, asuntos } = await startAvisos(0)
   await agendar()

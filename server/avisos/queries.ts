@@ -11,7 +11,15 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
     .selectFrom('correos')
     .innerJoin('usuarios as autor', 'autor.id', 'correos.causadoPor')
     .innerJoin('usuarios as persona', 'persona.id', 'correos.usuarioId')
-    .select(['correos.id', 'correos.estado', 'correos.intentos', 'correos.creado', 'correos.sale', 'correos.version'])
+    .select([
+      'correos.id',
+      'correos.estado',
+      'correos.intentos',
+      'correos.creado',
+      'correos.proximo',
+      'correos.sale',
+      'correos.version',
+    ])
     .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'causado'])
     .where('causado', '>', masMs(ahora, -minutos * MINUTO_MS - RECIENTE_MS))
     .where('autor.rol', '=', 'ADMIN')
@@ -25,7 +33,7 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
 export function findCausados(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('correos')
-    .select(['id', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'sale', 'version'])
+    .select(['id', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'proximo', 'sale', 'version'])
     .where('id', 'in', ids)
     .where('causado', 'is not', null)
     .orderBy('id')

@@ -3,13 +3,13 @@ import { readAvisos } from '../ajustes/queries.ts'
 import { anotarEstado } from '../correo/anotar-estado.ts'
 import { requeue, saveIntento } from '../correo/queries.ts'
 import { plantillaDe } from '../correo/redactar.ts'
-import { alCallar, alReenviar, saleDe } from '../correo/rules.ts'
+import { alCallar, alReenviar } from '../correo/rules.ts'
 import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Context, handle } from '../http/handle.ts'
 import * as queries from './queries.ts'
-import { losQueEsperan, situacionDe } from './rules.ts'
+import { esperaHasta, losQueEsperan, situacionDe } from './rules.ts'
 
 type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
@@ -24,7 +24,7 @@ export function registerAvisos(app: App): void {
       ...correo,
       nombre: `${nombre} ${apellido}`.trim(),
       situacion: situacionDe(correo, minutos, ahora),
-      sale: saleDe(correo, minutos),
+      sale: esperaHasta(correo, minutos),
       propio: causadoPor === sesion.id,
     }))
   }

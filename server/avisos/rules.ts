@@ -1,6 +1,6 @@
 import type { Aviso } from '../../contract/avisos.ts'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import { type Instante, instante } from '../../contract/tiempo.ts'
 import { saleDe } from '../correo/rules.ts'
 import { assertVersion, type Refusal, refuse } from '../http/refuse.ts'
 
@@ -10,18 +10,24 @@ interface EnCola {
   estado: EstadoDeCorreo
   intentos: number
   creado: Instante
+  proximo: Instante
   sale: Instante | null
   version: number
 }
 
 type Situacion = Aviso['situacion']
 
-/** Where a notice stands: it waits until it leaves, `minutos` after it was written, or somebody tries to send it. */
+/** When a notice that waits leaves: after `minutos`, or after those that were the setting when it began to. */
+export function esperaHasta(correo: Pick<EnCola, 'creado' | 'proximo' | 'sale'>, minutos: number): Instante {
+  return instante(Math.max(correo.proximo, saleDe(correo, minutos)))
+}
+
+/** Where a notice stands: it waits until it leaves, or somebody tries to send it. */
 export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): Situacion {
   const { estado, intentos } = correo
   if (estado === 'CALLADO') return 'CALLADO'
   if (estado === 'FALLIDO' || estado === 'DESCARTADO') return 'FALLIDO'
-  return estado === 'PENDIENTE' && intentos === 0 && saleDe(correo, minutos) > ahora ? 'EN_ESPERA' : 'AVISADO'
+  return estado === 'PENDIENTE' && intentos === 0 && esperaHasta(correo, minutos) > ahora ? 'EN_ESPERA' : 'AVISADO'
 }
 
 /**
