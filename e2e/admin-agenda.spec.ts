@@ -1,4 +1,4 @@
-import { deleteCita } from '../contract/citas.ts'
+import { countCitasPorVenir, deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { largaDe } from './agenda.ts'
@@ -85,9 +85,17 @@ test('the week, its days and its view are in the address', async ({ page, produc
   await expect(titulo(lunes)).toBeVisible()
   await page.getByRole('button', { name: 'Hoy' }).click()
   await expect(page).not.toHaveURL(/desde/)
+  const ana = await producto.crearCliente()
+  for (let hora = 8; hora < 17; hora++) await citar(producto, ana, `${lunes}T${String(hora).padStart(2, '0')}:00`)
   await page.getByRole('button', { name: 'Tabla', exact: true }).click()
   await expect(page.getByRole('searchbox', { name: 'Buscar en citas' })).toBeVisible()
   await expect(page).not.toHaveURL(/vista/)
+  await page.reload()
+  const { total } = await (await producto.api()).call(countCitasPorVenir, {})
+  const paginas = page.getByRole('navigation', { name: 'Páginas' })
+  await expect(paginas.locator('[aria-current="page"]')).toHaveText(String(Math.ceil(total / 8)))
+  await paginas.getByRole('button', { name: 'Página 1', exact: true }).click()
+  await expect(page).toHaveURL(/pagina=1/)
 })
 
 test('on a phone there is one day at a time, and an appointment is deleted after a question; one that is gone meanwhile is told to be', async ({
@@ -131,7 +139,19 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
   await expect(leerCita(producto, cita)).rejects.toThrow('404')
 
+  // The week goes to where it is now, and so does the focus.
+  const miercoles = masDias(lunes, 2)
   await tarjeta(page, otra, `${lunes}T12:00`).click()
+  await editar.getByLabel('Fecha y hora').fill(`${miercoles}T12:00`)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(titulo(miercoles)).toBeVisible()
+  await expect(tarjeta(page, otra, `${miercoles}T12:00`)).toBeFocused()
+  await page.goBack()
+  await expect(titulo(lunes)).toBeVisible()
+  await page.goForward()
+
+  await tarjeta(page, otra, `${miercoles}T12:00`).click()
   await expect(eliminar).toBeVisible()
   await (await producto.api()).call(deleteCita, { params: { id: String(otra.id) } })
   await eliminar.click()

@@ -5,7 +5,8 @@ import type { Ficha } from '../edicion/ficha.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
 
-export const CITA: Ficha<CamposDeCita, Cita> = {
+/** How appointments are added and edited; `onGuardada` learns what became of one. */
+export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
   clave: 'cita',
   Formulario: FormularioDeCita,
   etiquetas: {
@@ -33,13 +34,15 @@ export const CITA: Ficha<CamposDeCita, Cita> = {
       duracion: DURACION_POR_DEFECTO,
       estado: 'AGENDADA',
     }),
-    enviar: ({ usuario, ...campos }, clave) => call(createCita, { body: { ...campos, usuario: usuario! } }, { clave }),
+    enviar: async ({ usuario, ...campos }, clave) =>
+      onGuardada(await call(createCita, { body: { ...campos, usuario: usuario! } }, { clave })),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
     titulo: 'Editar cita',
     leer: (id) => call(getCita, { params: { id } }),
-    enviar: (id, campos, version) => call(updateCita, { params: { id }, body: { ...campos, version } }),
+    enviar: async (id, campos, version) =>
+      onGuardada(await call(updateCita, { params: { id }, body: { ...campos, version } })),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
-}
+})

@@ -11,12 +11,14 @@ import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
+import type { Marca } from './useMarca.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useTeclas } from './useTeclas.ts'
 
 type Acciones = {
   onAgregar: (inicio: WallTime) => void
   onEditar: (id: number) => void
+  marca: Marca
 }
 
 type RejillaProps = Acciones & {
@@ -49,7 +51,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
   )
 }
 
-function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
+function Lienzo({ hoja, onAgregar, onEditar, marca }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
   const movimientos = useMovimiento()
@@ -69,6 +71,7 @@ function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
             arrastre={arrastre}
             teclas={teclas}
             onEditar={onEditar}
+            marca={marca}
           />
         ))}
       </ol>
