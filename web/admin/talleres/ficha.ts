@@ -19,6 +19,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',
+    repetir: 'Repetir',
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
@@ -27,6 +28,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     titulo: 'Agregar taller',
     // A new workshop is active (specification section 4).
     campos: () => ({ activo: true }),
+    copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
     enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },
