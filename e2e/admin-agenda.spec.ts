@@ -1,7 +1,7 @@
 import { countCitasPorVenir, deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { largaDe } from './agenda.ts'
+import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
@@ -19,9 +19,9 @@ test('a click on free time begins an appointment there, a click on an appointmen
   // Wednesday, twenty to four: from 7:00 AM on, an hour before the practice opens.
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.reload()
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.goBack()
   await expect(nueva).toBeHidden()
 
@@ -33,7 +33,7 @@ test('a click on free time begins an appointment there, a click on an appointmen
   await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(martes)}, 9:30 AM`)
   await expect(page.getByRole('status').getByText(`${largaDe(martes)}, 9:30 AM`)).toBeAttached()
   await page.keyboard.press('Enter')
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${martes}T09:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(martes)} 9:30 AM`)
   await page.keyboard.press('Escape')
 
   await tarjeta(page, cita, `${lunes}T09:00`).click()
