@@ -8,14 +8,21 @@ export function RepetirFields() {
   const [cada, setCada] = useState('')
   return (
     <FormRow>
-      <SelectField label="Repetir" name="cada" value={cada} onChange={(event) => setCada(event.target.value)}>
+      <SelectField
+        label="Repetir"
+        name="cada"
+        hint="El mismo día de la semana, a la misma hora."
+        value={cada}
+        onChange={(event) => setCada(event.target.value)}
+      >
         <option value="">No se repite</option>
         <option value="1">Cada semana</option>
         <option value="2">Cada dos semanas</option>
       </SelectField>
       {cada && (
         <Field
-          label="Veces en total"
+          label="Veces"
+          hint="En total, contando la primera."
           name="veces"
           type="number"
           inputMode="numeric"

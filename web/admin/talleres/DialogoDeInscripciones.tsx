@@ -66,7 +66,10 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
       </div>
       <QueHacer taller={taller} asistentes={asistentes} />
       {asistentes.length > 0 ? (
-        <Asistentes titulo={titulo} asistentes={asistentes} />
+        <>
+          <Asistentes titulo={titulo} asistentes={asistentes} />
+          <HojaDeAsistentes taller={taller} asistentes={asistentes} />
+        </>
       ) : (
         <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
@@ -99,7 +102,6 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
           <Button size="small" variant="secondary" onClick={() => window.print()}>
             Imprimir lista
           </Button>
-          <HojaDeAsistentes taller={taller} asistentes={asistentes} />
         </>
       )}
     </div>
