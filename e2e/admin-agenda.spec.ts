@@ -6,18 +6,25 @@ import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
 
-test('a click on free time begins an appointment there, a click on an appointment opens it', async ({
+test('a click on free time asks what is to be there, and begins it; a click on an appointment opens it', async ({
   page,
   producto,
 }) => {
   const lunes = otraSemana()
   const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
   await abrirSemana(page, lunes)
-  const libre = page.getByRole('button', { name: /^Agregar cita: / })
+  const libre = page.getByRole('button', { name: /^Agregar: / })
   const { width, height } = (await libre.boundingBox())!
   const porHora = height / 12
   // Wednesday, twenty to four: from 7:00 AM on, an hour before the practice opens.
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  const menu = page.getByRole('dialog', { name: `${largaDe(masDias(lunes, 2))}, 3:30 PM` })
+  await menu.getByRole('button', { name: 'Taller' }).click()
+  await expect(page.getByLabel('Inicio')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
+  await expect(page.getByLabel('Fin')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 4:30 PM`)
+  await page.goBack()
+  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  await menu.getByRole('button', { name: 'Cita' }).click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
   await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.reload()
@@ -26,18 +33,30 @@ test('a click on free time begins an appointment there, a click on an appointmen
   await expect(nueva).toBeHidden()
 
   await libre.focus()
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(lunes)}, 9:00 AM`)
+  await expect(libre).toHaveAccessibleName(`Agregar: ${largaDe(lunes)}, 9:00 AM`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   const martes = masDias(lunes, 1)
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(martes)}, 9:30 AM`)
+  await expect(libre).toHaveAccessibleName(`Agregar: ${largaDe(martes)}, 9:30 AM`)
   await expect(page.getByRole('status').getByText(`${largaDe(martes)}, 9:30 AM`)).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cita', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(martes)} 9:30 AM`)
   await page.keyboard.press('Escape')
+  await expect(libre).toBeFocused()
 
   await tarjeta(page, cita, `${lunes}T09:00`).click()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await editar.getByLabel('Fecha y hora').fill(`${lunes}T19:00`)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¿Guardar de todos modos?', 'Está fuera del horario.', 'Volver')
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00` })
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¿Guardar de todos modos?', 'Está fuera del horario.', 'Guardar')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(tarjeta(page, cita, `${lunes}T19:00`)).toBeFocused()
+  await page.keyboard.press('Enter')
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, '¡Actualizada!', 'Cita modificada.')

@@ -1,7 +1,10 @@
+import { getAgenda } from '../../../contract/agenda.ts'
 import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/citas.ts'
-import { formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
+import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
 
@@ -34,6 +37,7 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
       duracion: DURACION_POR_DEFECTO,
       estado: 'AGENDADA',
     }),
+    advertir,
     enviar: async ({ usuario, ...campos }, clave) =>
       onGuardada(await call(createCita, { body: { ...campos, usuario: usuario! } }, { clave })),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
@@ -41,8 +45,29 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
   edicion: {
     titulo: 'Editar cita',
     leer: (id) => call(getCita, { params: { id } }),
+    advertir: (campos, { inicio, fin, estado }) =>
+      campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
+        ? null
+        : advertir(campos),
     enviar: async (id, campos, version) =>
       onGuardada(await call(updateCita, { params: { id }, body: { ...campos, version } })),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })
+
+/** Asks before somebody is expected where nobody is there. */
+async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<OpcionesConfirmar | null> {
+  if (estado !== 'AGENDADA') return null
+  const fecha = fechaDe(inicio)
+  const { dias } = await call(getAgenda, { query: { desde: fecha, hasta: fecha } })
+  const fuera = fueraDe(dias[0]!, { inicio, fin: masMinutos(inicio, duracion) })
+  return fuera === null
+    ? null
+    : {
+        icono: 'pregunta',
+        titulo: '¿Guardar de todos modos?',
+        texto: `${fuera}.`,
+        aceptar: 'Guardar',
+        cancelar: 'Volver',
+      }
+}

@@ -26,6 +26,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     campos: (con?: string) => Partial<C>
     /** What it begins with as a copy of another, whose id follows `COPIA` in the address; absent where nothing is copied. */
     copiar?: (campos: C) => Partial<C>
+    /** What to ask before it is added. */
+    advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
     exito: Exito
@@ -34,7 +36,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     titulo: string
     leer: (id: number) => Promise<T>
     /** What to ask before `campos` replace `actual`. */
-    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null
+    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
     enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
     exito: Exito
     /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */

@@ -4,6 +4,7 @@ import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useReloj } from '../../useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
+import { choqueDe } from './choques.ts'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
 import { lugarDe, type Plano } from './geometria.ts'
@@ -54,7 +55,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
 function Lienzo({ hoja, onAgregar, onEditar, marca }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
-  const movimientos = useMovimiento()
+  const movimientos = useMovimiento((cita, inicio) => choqueDe(hoja, cita, inicio))
   const arrastre = useArrastre(lienzo, hoja.plano, movimientos)
   const teclas = useTeclas(hoja.plano, movimientos)
   return (

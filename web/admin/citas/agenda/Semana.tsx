@@ -1,4 +1,5 @@
-import { fechaDe, formatDias, formatWallTime, masDias } from '../../../../contract/tiempo.ts'
+import { useState } from 'react'
+import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { mensajeDe } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
@@ -10,6 +11,7 @@ import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
 import { lunesDe } from './geometria.ts'
+import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
 import { useAgenda } from './useAgenda.ts'
@@ -45,6 +47,7 @@ export function Semana(props: SemanaProps) {
 
 function Contenido({ vista, direccion, marca }: SemanaProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunesDe(vista.dia))
+  const [hora, setHora] = useState<WallTime | null>(null)
   if (data) {
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
@@ -53,9 +56,16 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
           dias={vista.dias}
           canceladas={vista.canceladas}
           marca={marca}
-          onAgregar={(inicio) => direccion.abrir({ accion: 'nuevo', con: formatWallTime(inicio).slice(0, 16) })}
+          onAgregar={setHora}
           onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
         />
+        {hora !== null && (
+          <MenuDeHora
+            inicio={hora}
+            onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
+            onClose={() => setHora(null)}
+          />
+        )}
       </div>
     )
   }

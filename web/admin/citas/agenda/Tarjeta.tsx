@@ -34,6 +34,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
   const lugar = { '--dia': dia, '--carril': carril, '--carriles': carriles, '--desde': desde - cero, '--largo': largo }
   const cita = cosa.tipo === 'cita' ? cosa.cita : null
+  const enMano = cita && mandos.enMano?.cita.id === cita.id ? mandos.enMano : null
   return (
     <li
       className={styles.pieza}
@@ -41,8 +42,9 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
       data-que={cita?.estado ?? 'TALLER'}
       data-breve={largo < 45 || undefined}
       data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
-      data-en-mano={(cita && mandos.enMano?.cita.id === cita.id) || undefined}
+      data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
     >
+      {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
       {cosa.tipo === 'cita' ? (
         <DeCita {...mandos} cita={cosa.cita} primera={primera} />
       ) : (
