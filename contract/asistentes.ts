@@ -13,6 +13,8 @@ export const Asistente = z.object({
   usuarioApellido: z.string(),
   /** Empty for who has none. */
   usuarioEmail: z.string(),
+  /** `+50688880000`; null for who has none. */
+  telefono: z.nullable(z.string()),
   /** When they enrolled. */
   fecha: Instante,
   /** When they said that they come. */

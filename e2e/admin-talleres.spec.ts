@@ -147,7 +147,16 @@ test('at the door, on a phone: one tap says who came and who paid, 3 enrol one m
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toHaveCount(1)
-  await expect(page.getByRole('cell')).toHaveText(['1', `Ana ${ana.apellido}`, '', '2', `Eva ${eva.apellido}`, ''])
+  await expect(page.getByRole('cell')).toHaveText([
+    '1',
+    `Ana ${ana.apellido}`,
+    '',
+    '',
+    '2',
+    `Eva ${eva.apellido}`,
+    '',
+    '',
+  ])
   await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
 

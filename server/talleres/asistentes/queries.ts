@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { centimos } from '../../../contract/dinero.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
+import { emailComo } from '../../db/email.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 
 const asistentes = (tx: Tx) =>
@@ -9,7 +10,7 @@ const asistentes = (tx: Tx) =>
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'confirmada', 'asistio'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', 'email as usuarioEmail'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail'), 'telefono'])
     .select(({ fn }) => fn.coalesce('precioAcordado', 'precio').as('precio'))
     .select((eb) => cobradoDe(eb).as('cobrado'))
     .where('estado', '=', 'CONFIRMADA')

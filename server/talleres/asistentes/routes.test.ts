@@ -3,6 +3,7 @@ import { anotarAsistente, escribirAsistentes, listAsistentes } from '../../../co
 import { createCobro } from '../../../contract/cobros.ts'
 import { listHistoria } from '../../../contract/historia.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
+import { createUsuario } from '../../../contract/usuarios.ts'
 import { write } from '../../db/base.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
@@ -70,6 +71,12 @@ test('the history tells who came, and who was enrolled by the practice, by the w
 test('a message goes to each person with a seat alone, once under one key, and says nothing in its subject', async () => {
   const { app, admin, build, ana, eva, rosa, taller, params } = await start()
   await build.inscripcion(taller, rosa, 'EN_ESPERA')
+  const luz = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
+  await build.inscripcion(taller, luz)
+  expect((await admin.call(listAsistentes, { params })).at(-1)).toMatchObject({
+    usuarioEmail: '',
+    telefono: '+50688880000',
+  })
   const escribir = (texto: string) =>
     admin.try(escribirAsistentes, {
       params,

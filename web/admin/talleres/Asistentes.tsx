@@ -1,4 +1,5 @@
 import { type Asistente, anotarAsistente } from '../../../contract/asistentes.ts'
+import { formatTelefono } from '../../../contract/contacto.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -28,7 +29,7 @@ export function Asistentes({ titulo, asistentes }: AsistentesProps) {
 type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
 
 function Fila({ asistente, onHecho }: FilaProps) {
-  const { id, usuarioEmail, fecha, confirmada, precio, falta } = asistente
+  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
   const nombre = nombreDe(asistente)
   return (
     <li>
@@ -37,6 +38,19 @@ function Fila({ asistente, onHecho }: FilaProps) {
           <strong>{nombre}</strong> <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
         <p className={styles.datos}>
+          {telefono && (
+            <>
+              <a
+                href={`https://wa.me/${telefono.slice(1)}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`WhatsApp de ${nombre}`}
+              >
+                {formatTelefono(telefono)}
+              </a>{' '}
+              ·{' '}
+            </>
+          )}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
         </p>
       </div>
