@@ -68,6 +68,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'sin_lugar'
+  | 'sin_correos'
   | 'hay_cupo'
   | 'oferta_vencida'
   | 'hay_horarios'

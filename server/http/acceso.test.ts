@@ -143,7 +143,21 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
   'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
 
+  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/mensajes': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana)
+      return { params: { id: String(taller.id) }, body: { texto: 'x' } }
+    },
+  ],
+
   'GET /api/inscripciones': [DE_ADMIN],
+  'PUT /api/asistentes/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(inscripcionDe(build, ana))), body: { asistio: true } }),
+  ],
   'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/taller/{tallerId}': [
     DE_TODOS,
