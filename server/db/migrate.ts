@@ -22,6 +22,7 @@ import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
 import * as avisos from './migrations/022_avisos.ts'
+import * as novedades from './migrations/022_novedades.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations = {
   '016_sin_cuenta': sinCuenta,
   '020_asistentes': asistentes,
   '022_avisos': avisos,
+  '022_novedades': novedades,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
