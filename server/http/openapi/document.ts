@@ -8,6 +8,7 @@ import { type Json, schemaWriter } from './schemas.ts'
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
+  bloqueos: 'Time in which nobody is booked.',
   calendario: 'The month of a customer, and the files that other calendars read.',
   carrito: 'The cart of a customer.',
   citas: 'Appointments, and the hours that can be booked.',
