@@ -14,6 +14,7 @@ export const ASUNTOS = [
   'TALLER',
   'INSCRIPCION',
   'POST',
+  'USUARIO',
   'ROL',
   'NOTAS',
   'ACCESO',
