@@ -45,10 +45,11 @@ export function registerCorreos(app: App): void {
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(app: App, correo: EnCola, ahora: Instante) {
+function visible(app: App, { usuarioId, ...correo }: EnCola, ahora: Instante) {
   const reglas = plantillaDe(app, correo)
   return {
     ...correo,
+    ...(usuarioId !== null && { usuarioId }),
     plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
@@ -70,5 +71,6 @@ async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahor
   const creado = wallTimeDe(correo.creado)
   const titulo = `${tituloDe(app, correo)}, ${formatMomento(creado)}`
   const vistas = { antes: { Estado: correo.estado }, despues: { Estado: 'DESCARTADO' } }
-  await anotar(tx, { por, asunto: 'CORREO', asuntoId: id, titulo, ...vistas }, ahora)
+  const personaId = correo.usuarioId
+  await anotar(tx, { por, asunto: 'CORREO', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

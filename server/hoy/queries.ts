@@ -18,6 +18,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
       'fin',
       'servicio',
       'estado',
+      'usuarioId',
       'nombre',
       'apellido',
       'version',
@@ -82,7 +83,16 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total', 'version'])
+    .select([
+      'id',
+      'codigo as codigoOrden',
+      'usuarioId',
+      'usuarioNombre',
+      'usuarioApellido',
+      'fecha',
+      'total',
+      'version',
+    ])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

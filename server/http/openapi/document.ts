@@ -8,6 +8,7 @@ import { type Json, schemaWriter } from './schemas.ts'
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
+  buscar: 'What the back office is searched for from every screen.',
   calendario: 'The month of a customer, and the files that other calendars read.',
   carrito: 'The cart of a customer.',
   citas: 'Appointments, and the hours that can be booked.',

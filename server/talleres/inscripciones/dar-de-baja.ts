@@ -40,7 +40,7 @@ export async function darDeBaja(
 
 /** Told by the workshop, not by the person. */
 function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: { id: number }, ahora: Instante): Promise<void> {
-  const { id, tallerNombre: titulo } = inscripcion
-  const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
+  const { id, tallerNombre: titulo, usuarioId: personaId } = inscripcion
+  const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, personaId, titulo } as const
   return anotar(tx, { ...hecho, antes: INSCRIPCION.vistaDe(inscripcion), despues: null }, ahora)
 }
