@@ -6,7 +6,15 @@ import { EstadoDeOrden } from './ordenes.ts'
 /** The first few of each kind that a text is found in. */
 const Encontrado = z.object({
   /** By name, e-mail and phone. */
-  personas: z.array(z.object({ id: Id, nombre: z.string(), email: z.string() })),
+  personas: z.array(
+    z.object({
+      ...{ id: Id, nombre: z.string() },
+      /** '' for who has none. */
+      email: z.string(),
+      /** `+50688880000`; null for who has none. */
+      telefono: z.nullable(z.string()),
+    }),
+  ),
   /** By code. */
   ordenes: z.array(z.object({ id: Id, codigoOrden: z.string(), usuarioNombre: z.string(), estado: EstadoDeOrden })),
   talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora })),

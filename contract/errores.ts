@@ -41,6 +41,9 @@ export type ErrorCode =
   | 'contrasena_incorrecta'
   | 'contrasena_igual'
   | 'ultimo_admin'
+  | 'correo_en_uso'
+  | 'correo_de_cuenta'
+  | 'sin_cuenta'
   // tienda
   | 'sin_existencias'
   | 'hay_existencias'

@@ -36,6 +36,7 @@ export const MisDatos = z.object({
     nombre: z.string(),
     apellido: z.string(),
     email: z.string(),
+    telefono: z.optional(z.string()),
     rol: z.string(),
     creada: Instante,
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { palabrasDe } from '../../contract/listas.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** How many of each kind are answered. */
@@ -38,7 +39,7 @@ export async function findEncontrado(tx: Tx, texto: string) {
 async function findPersonas(tx: Tx, buscar: string) {
   const personas = await tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', 'email'])
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono'])
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('usuarios').select('id').where(coincide('usuarios', { buscar })).limit(PRIMEROS),
     )

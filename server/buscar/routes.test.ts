@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buscar } from '../../contract/buscar.ts'
+import { createUsuario } from '../../contract/usuarios.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function startConGente() {
@@ -24,6 +25,15 @@ test.each(['nunez', 'ingrid NÚÑEZ', 'flor@'])('%j finds the person', async (te
   const { found } = await startConGente()
   expect(await found(texto)).toEqual(['Íngrid Núñez'])
 })
+
+test.each(['8888 1234', '8888-1234', '+506 88881234', '1234'])(
+  '%j finds whose telephone number it is',
+  async (texto) => {
+    const { admin, found } = await startConGente()
+    await admin.call(createUsuario, { body: { nombre: 'Rosa', telefono: '8888 1234' } })
+    expect(await found(texto)).toEqual(['Rosa'])
+  },
+)
 
 test('an order is found by its code, or a piece of it, in any case', async () => {
   const { orden, found } = await startConGente()

@@ -19,6 +19,7 @@ import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
+import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as porPersona from './migrations/017_por_persona.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -40,6 +41,7 @@ const migrations = {
   '013_cobros': cobros,
   '014_asistencia': asistencia,
   '015_notas_privadas': notasPrivadas,
+  '016_sin_cuenta': sinCuenta,
   '017_por_persona': porPersona,
 }
 

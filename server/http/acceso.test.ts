@@ -110,6 +110,15 @@ const MATRIZ: Record<string, Fila> = {
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
   ],
+  'POST /api/usuarios': [CREA_ADMIN, () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'GET /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}': [
+    DE_ADMIN,
+    async ({ build }) => {
+      const { id, nombre, email } = await build.usuario()
+      return { params: { id: String(id) }, body: { nombre, email } }
+    },
+  ],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),

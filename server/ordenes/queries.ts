@@ -5,6 +5,7 @@ import type { Lista } from '../../contract/listas.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
@@ -189,6 +190,21 @@ export async function insertOrden(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Calls a person's orders by the name and the address that they have now. */
+export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
+  const persona = await tx
+    .selectFrom('usuarios')
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
+  for (const orden of await listOrdenesDe(tx, usuarioId))
+    await tx
+      .updateTable('ordenes')
+      .set({ ...persona, busqueda: ORDEN.busquedaDe({ ...orden, ...persona }) })
+      .where('id', '=', orden.id)
+      .execute()
 }
 
 export async function insertLineas(tx: Tx, ordenId: number, lineas: readonly LineaNueva[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
@@ -117,13 +118,8 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
   const inscripciones = await tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select([
-      'inscripciones.id',
-      'fecha',
-      'nombre as usuarioNombre',
-      'apellido as usuarioApellido',
-      'email as usuarioEmail',
-    ])
+    .select(['inscripciones.id', 'fecha', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .select(emailComo('usuarioEmail'))
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {

@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     await sql`update historia set "personaId" = (select "usuarioId" from ${sql.table(tabla)} where id = "asuntoId")
       where asunto = ${asunto}`.execute(db)
   await sql`update historia set "personaId" = (select id from usuarios where id = "asuntoId")
-    where asunto in ('ROL', 'NOTAS', 'ACCESO')`.execute(db)
+    where asunto in ('USUARIO', 'ROL', 'NOTAS', 'ACCESO')`.execute(db)
   await indice('historia_persona', 'historia', 'personaId', 'id')
   await (motorDe(db) === 'postgres'
     ? searchCodesOnPostgres(db)

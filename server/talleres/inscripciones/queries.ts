@@ -3,6 +3,7 @@ import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import { coincide, readPagina } from '../../db/busqueda.ts'
+import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import { INSCRIPCION } from '../columnas.ts'
@@ -21,7 +22,7 @@ const inscripciones = (tx: Tx) =>
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
-      'email as usuarioEmail',
+      emailComo('usuarioEmail'),
       'estado',
       'confirmada',
     ])
@@ -108,15 +109,21 @@ export async function insertInscripcion(
   return row.id
 }
 
+/** What a person's enrolments are found by, after their name or address changed. */
+export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+  for (const inscripcion of await inscripciones(tx).where('usuarioId', '=', usuarioId).execute())
+    await tx
+      .updateTable('inscripciones')
+      .set({ busqueda: INSCRIPCION.busquedaDe(inscripcion) })
+      .where('id', '=', inscripcion.id)
+      .execute()
+}
+
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
-    .select([
-      'titulo as tallerNombre',
-      'nombre as usuarioNombre',
-      'apellido as usuarioApellido',
-      'email as usuarioEmail',
-    ])
+    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .select(emailComo('usuarioEmail'))
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
     .executeTakeFirstOrThrow()
