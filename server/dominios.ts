@@ -1,5 +1,6 @@
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
+import { registerAvisos } from './avisos/routes.ts'
 import { registerBuscar } from './buscar/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
@@ -68,5 +69,6 @@ export const DOMINIOS = [
   registerExportar,
   registerEnlaces,
   registerCorreos,
+  registerAvisos,
   registerBuzon,
 ]

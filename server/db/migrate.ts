@@ -21,6 +21,8 @@ import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as porPersona from './migrations/017_por_persona.ts'
+import * as asistentes from './migrations/020_asistentes.ts'
+import * as avisos from './migrations/022_avisos.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -43,6 +45,8 @@ const migrations = {
   '015_notas_privadas': notasPrivadas,
   '016_sin_cuenta': sinCuenta,
   '017_por_persona': porPersona,
+  '020_asistentes': asistentes,
+  '022_avisos': avisos,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -149,7 +149,21 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
   'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
 
+  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/mensajes': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana)
+      return { params: { id: String(taller.id) }, body: { texto: 'x' } }
+    },
+  ],
+
   'GET /api/inscripciones': [DE_ADMIN],
+  'PUT /api/asistentes/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(inscripcionDe(build, ana))), body: { asistio: true } }),
+  ],
   'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/taller/{tallerId}': [
     DE_TODOS,
@@ -280,6 +294,9 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'GET /api/avisos': [DE_ADMIN],
+  'POST /api/avisos/ya': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  'POST /api/avisos/callar': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
   'GET /api/correos': [DE_ADMIN],
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],

@@ -49,7 +49,7 @@ export async function cambiarEstado(
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por) await avisarCambio(tx, orden, despues, ahora)
+  if (por) await avisarCambio(tx, orden, despues, por, ahora)
   return despues
 }
 
