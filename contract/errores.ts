@@ -69,6 +69,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'sin_lugar'
+  | 'sin_correos'
   | 'hay_cupo'
   | 'oferta_vencida'
   | 'hay_horarios'
@@ -76,6 +78,7 @@ export type ErrorCode =
   // correo
   | 'correo_no_reenviable'
   | 'correo_no_descartable'
+  | 'aviso_no_espera'
 
 /** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {

@@ -36,7 +36,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
-  return insert(tx, cita, ahora)
+  return insert(tx, cita, { id: cita.usuarioId }, ahora)
 }
 
 /**
@@ -61,10 +61,10 @@ export async function repetida(
  */
 export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
-    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, pedido.ahora)
+    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, pedido.sesion, pedido.ahora)
     await assertLibre(tx, tiempoDe(reserva))
     const sobrepuesta = await sobreponer(tx, tiempoDe(reserva), reserva)
-    return insert(tx, reserva, pedido.ahora, sobrepuesta)
+    return insert(tx, { ...reserva, sobrepuesta }, pedido.sesion, pedido.ahora)
   })
 }
 
@@ -101,10 +101,15 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(tx: Tx, reserva: Reserva, ahora: Instante, sobrepuesta = false): Promise<queries.Cita> {
+async function insert(
+  tx: Tx,
+  reserva: Reserva & { sobrepuesta?: boolean },
+  por: { id: number },
+  ahora: Instante,
+): Promise<queries.Cita> {
   const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
-  const { servicio, estado, notas } = reserva
+  const { servicio, estado, notas, sobrepuesta = false } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,
@@ -118,6 +123,6 @@ async function insert(tx: Tx, reserva: Reserva, ahora: Instante, sobrepuesta = f
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
   const cita = { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
-  await avisar(tx, null, cita, ahora)
+  await avisar(tx, null, cita, por, ahora)
   return cita
 }

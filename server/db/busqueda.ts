@@ -18,13 +18,17 @@ export function coincide(
   columna = 'busqueda',
 ): Expression<SqlBool> {
   const condiciones = palabrasDe(buscar).map((palabra) => {
-    const patron = `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
-    const texto = sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
+    const texto = contiene(sql.ref(`${tabla}.${columna}`), palabra)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
     if (nombrados.length === 0) return texto
     return sql<SqlBool>`(${texto} or ${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)}))`
   })
   return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
+}
+
+/** The word occurs in the text, which is normalised. */
+export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** Rows of a list; `total` counts those that match, on whatever page. */

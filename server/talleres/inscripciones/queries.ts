@@ -25,6 +25,7 @@ const inscripciones = (tx: Tx) =>
       emailComo('usuarioEmail'),
       'estado',
       'confirmada',
+      'asistio',
     ])
 
 /** An enrolment with its person and the name of its workshop. */
@@ -130,7 +131,11 @@ function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
 }
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('inscripciones').set({ estado: 'CANCELADA', ofrecidaHasta: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('inscripciones')
+    .set({ estado: 'CANCELADA', ofrecidaHasta: null, asistio: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): Promise<void> {

@@ -8,6 +8,7 @@ import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
@@ -62,6 +63,7 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
       />
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
       <CheckboxField label="Se puede agendar durante este taller" name="agendable" defaultChecked={campos.agendable} />
+      {!leido && <RepetirFields />}
       {children}
     </Form>
   )
@@ -79,6 +81,7 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
     precio: parseColones(texto('precio')) ?? centimos(0),
     activo: data.has('activo'),
     agendable: data.has('agendable'),
+    repetir: leerRepetir(data),
   }
 }
 
