@@ -3,7 +3,7 @@ import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, Ve
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -76,8 +76,9 @@ export const listOrdenes = endpoint({
   method: 'GET',
   path: '/api/ordenes',
   access: 'admin',
-  summary: 'The orders, newest first.',
-  query: ListaQuery,
+  summary: 'The orders, newest first; their sum is without the annulled ones, unless those are asked for.',
+  query: listaFiltrada(['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']),
+  conSuma: true,
   response: z.array(Orden),
 })
 

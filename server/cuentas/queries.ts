@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
+import { type Insertable, sql } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
@@ -29,15 +29,21 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
   return row?.contrasena
 }
 
+const USUARIOS = listado({
+  tabla: 'usuarios',
+  dia: ['usuarios.creado', 'instante'],
+  situaciones: { clientes: sql`usuarios.rol = 'CLIENTE'`, administradores: sql`usuarios.rol = 'ADMIN'` },
+  columnas: {
+    nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
+    registro: ['usuarios.creado', 'usuarios.id'],
+  },
+  porDefecto: 'nombre',
+})
+
 /** The accounts, by surname and name. */
-export function listUsuarios(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('usuarios').where(coincide('usuarios', lista))
-  const filas = encontrados
-    .select([...DE_USUARIO, 'creado'])
-    .orderBy('apellido')
-    .orderBy('nombre')
-    .orderBy('id')
-  return readPagina(lista, filas, encontrados)
+export function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
+  const encontrados = tx.selectFrom('usuarios').where(USUARIOS.condicion(lista))
+  return readPagina(lista, USUARIOS.enOrden(encontrados.select([...DE_USUARIO, 'creado']), lista), encontrados)
 }
 
 /** An administrator: the one of this address before any other. */

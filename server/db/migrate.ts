@@ -19,6 +19,7 @@ import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
+import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '013_cobros': cobros,
   '014_asistencia': asistencia,
   '015_notas_privadas': notasPrivadas,
+  '023_listas': listas,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

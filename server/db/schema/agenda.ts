@@ -35,6 +35,8 @@ export interface Agenda {
       inasistencia: Generated<Instante | null>
       /** What its service cost when it was booked; null when that is not known. */
       precioAcordado: Centimos | null
+      /** What has come in for it less what was given back: the sum of its cobros, in céntimos. */
+      cobrado: Generated<number>
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
@@ -70,6 +72,8 @@ export interface Agenda {
     estado: EstadoDeInscripcion
     /** What the workshop cost then. */
     precioAcordado: Centimos | null
+    /** As that of an appointment. */
+    cobrado: Generated<number>
     /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
     /** As that of an appointment. */
