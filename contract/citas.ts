@@ -115,6 +115,15 @@ export const listCitas = endpoint({
   response: z.array(Cita),
 })
 
+/** An addition of ours: in the list, latest first, what comes next is the last of these. */
+export const countCitasPorVenir = endpoint({
+  method: 'GET',
+  path: '/api/citas/por-venir',
+  access: 'admin',
+  summary: 'How many appointments have not begun, whatever their state.',
+  response: z.object({ total: z.int() }),
+})
+
 /** Somebody's own booking always has 60 minutes and AGENDADA, whatever is sent (readings 27). */
 export const createCita = endpoint({
   method: 'POST',

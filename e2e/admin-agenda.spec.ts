@@ -1,43 +1,62 @@
-import { deleteCita } from '../contract/citas.ts'
+import { countCitasPorVenir, deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { largaDe } from './agenda.ts'
+import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
 
-test('a click on free time begins an appointment there, a click on an appointment opens it', async ({
+test('a click on free time asks what is to be there, and begins it; a click on an appointment opens it', async ({
   page,
   producto,
 }) => {
   const lunes = otraSemana()
   const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
   await abrirSemana(page, lunes)
-  const libre = page.getByRole('button', { name: /^Agregar cita: / })
+  const libre = page.getByRole('button', { name: /^Agregar: / })
   const { width, height } = (await libre.boundingBox())!
   const porHora = height / 12
   // Wednesday, twenty to four: from 7:00 AM on, an hour before the practice opens.
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  const menu = page.getByRole('dialog', { name: `${largaDe(masDias(lunes, 2))}, 3:30 PM` })
+  await menu.getByRole('button', { name: 'Taller' }).click()
+  await expect(page.getByLabel('Inicio')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
+  await expect(page.getByLabel('Fin')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 4:30 PM`)
+  await page.goBack()
+  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  await menu.getByRole('button', { name: 'Cita' }).click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.reload()
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${masDias(lunes, 2)}T15:30`)
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await page.goBack()
   await expect(nueva).toBeHidden()
 
   await libre.focus()
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(lunes)}, 9:00 AM`)
+  await expect(libre).toHaveAccessibleName(`Agregar: ${largaDe(lunes)}, 9:00 AM`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   const martes = masDias(lunes, 1)
-  await expect(libre).toHaveAccessibleName(`Agregar cita: ${largaDe(martes)}, 9:30 AM`)
+  await expect(libre).toHaveAccessibleName(`Agregar: ${largaDe(martes)}, 9:30 AM`)
   await expect(page.getByRole('status').getByText(`${largaDe(martes)}, 9:30 AM`)).toBeAttached()
   await page.keyboard.press('Enter')
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${martes}T09:30`)
+  await expect(page.getByRole('button', { name: 'Cita', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(martes)} 9:30 AM`)
   await page.keyboard.press('Escape')
+  await expect(libre).toBeFocused()
 
   await tarjeta(page, cita, `${lunes}T09:00`).click()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await editar.getByLabel('Fecha y hora').fill(`${lunes}T19:00`)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¿Guardar de todos modos?', 'Está fuera del horario.', 'Volver')
+  expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:00:00` })
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¿Guardar de todos modos?', 'Está fuera del horario.', 'Guardar')
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(tarjeta(page, cita, `${lunes}T19:00`)).toBeFocused()
+  await page.keyboard.press('Enter')
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, '¡Actualizada!', 'Cita modificada.')
@@ -85,9 +104,17 @@ test('the week, its days and its view are in the address', async ({ page, produc
   await expect(titulo(lunes)).toBeVisible()
   await page.getByRole('button', { name: 'Hoy' }).click()
   await expect(page).not.toHaveURL(/desde/)
+  const ana = await producto.crearCliente()
+  for (let hora = 8; hora < 17; hora++) await citar(producto, ana, `${lunes}T${String(hora).padStart(2, '0')}:00`)
   await page.getByRole('button', { name: 'Tabla', exact: true }).click()
   await expect(page.getByRole('searchbox', { name: 'Buscar en citas' })).toBeVisible()
   await expect(page).not.toHaveURL(/vista/)
+  await page.reload()
+  const { total } = await (await producto.api()).call(countCitasPorVenir, {})
+  const paginas = page.getByRole('navigation', { name: 'Páginas' })
+  await expect(paginas.locator('[aria-current="page"]')).toHaveText(String(Math.ceil(total / 8)))
+  await paginas.getByRole('button', { name: 'Página 1', exact: true }).click()
+  await expect(page).toHaveURL(/pagina=1/)
 })
 
 test('on a phone there is one day at a time, and an appointment is deleted after a question; one that is gone meanwhile is told to be', async ({
@@ -131,7 +158,19 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
   await expect(leerCita(producto, cita)).rejects.toThrow('404')
 
+  // The week goes to where it is now, and so does the focus.
+  const miercoles = masDias(lunes, 2)
   await tarjeta(page, otra, `${lunes}T12:00`).click()
+  await editar.getByLabel('Fecha y hora').fill(`${miercoles}T12:00`)
+  await editar.getByRole('button', { name: 'Guardar' }).click()
+  await responder(page, '¡Actualizada!', 'Cita modificada.')
+  await expect(titulo(miercoles)).toBeVisible()
+  await expect(tarjeta(page, otra, `${miercoles}T12:00`)).toBeFocused()
+  await page.goBack()
+  await expect(titulo(lunes)).toBeVisible()
+  await page.goForward()
+
+  await tarjeta(page, otra, `${miercoles}T12:00`).click()
   await expect(eliminar).toBeVisible()
   await (await producto.api()).call(deleteCita, { params: { id: String(otra.id) } })
   await eliminar.click()

@@ -5,8 +5,8 @@ import { saveNegocio } from '../contract/guardar-ajustes.ts'
 import { saveHorario } from '../contract/guardar-horario.ts'
 import { getLimites } from '../contract/limites.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
-import { responder, TAMANOS } from './administracion.ts'
-import { abrirAjustes, LUNES, test } from './ajustes.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { irASeccion, LUNES, test } from './ajustes.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
 
@@ -17,7 +17,10 @@ test('the name, the contact data and the ways to pay are what visitors and custo
 }) => {
   const nombre = 'Casa Raíz'
   await page.setViewportSize(TAMANOS.teléfono)
-  await abrirAjustes(page)
+  await abrirComoAdmin(page, '/admin/ajustes')
+  const secciones = page.getByRole('navigation', { name: 'Secciones' })
+  await expect(secciones.getByRole('link', { name: 'Horario de atención' })).toContainText('Lunes a viernes, 8:00 AM')
+  await secciones.getByRole('link', { name: 'Datos del negocio' }).click()
   await page.getByLabel('Nombre').fill(nombre)
   await page.getByLabel('Teléfono').fill('2230 9999')
   await page.getByLabel('Facebook').fill('')
@@ -29,7 +32,7 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   await expect(page.getByLabel('SINPE Móvil')).toHaveValue('7111 2222')
   await expect(page.getByLabel('Cuenta IBAN')).toHaveValue('CR05 0152 0200 1026 2840 66')
   await expect(page.getByRole('banner')).toContainText(nombre)
-  await expect(page).toHaveTitle(`Ajustes · ${nombre}`)
+  await expect(page).toHaveTitle(`Datos del negocio · ${nombre}`)
   // The form goes on from what it saved.
   await page.getByLabel('Lema').fill('Cuidarse en calma')
   await page.getByRole('button', { name: 'Guardar datos' }).click()
@@ -65,7 +68,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   page,
   producto,
 }) => {
-  await abrirAjustes(page)
+  await abrirComoAdmin(page, '/admin/ajustes/negocio')
   await page.getByLabel('Lema').fill('Nuestro nuevo lema')
   const iban = page.getByLabel('Cuenta IBAN')
   await iban.fill('CR05015202001026284067')
@@ -73,6 +76,11 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await responder(page, 'Error', /./)
   await expect(iban).toHaveAccessibleDescription(/La cuenta IBAN no es correcta/)
   await expect(iban).toBeFocused()
+  await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
+  const api = await producto.api()
+  expect((await api.call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
+
+  await irASeccion(page, 'Horario de atención')
   const martes = page.getByRole('group', { name: 'Martes' })
   await martes.getByLabel('Cierra').fill('08:00')
   const sabado = page.getByRole('group', { name: 'Sábado' })
@@ -80,10 +88,8 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await expect(martes.getByLabel('Cierra')).toHaveAccessibleDescription(/Debe cerrar después de abrir./)
   await expect(sabado.getByLabel('Abre')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
-  const api = await producto.api()
-  expect((await api.call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
 
+  await irASeccion(page, 'Límites')
   const plazo = page.getByLabel('Plazo para pagar')
   await expect(plazo).toHaveValue('72')
   await expect(plazo).toHaveAccessibleDescription(/la orden se anula sola/)
@@ -94,6 +100,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   expect(await api.call(getLimites, {})).toMatchObject({ horasSinPagar: 48, citasPorVenir: 0 })
 
   const escaso = await crearArticulo(producto, { nombre: 'Abanico', stock: 0 })
+  await irASeccion(page, 'Tienda')
   await page.getByLabel('Avisar cuando queden').fill('0')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Guardar límite' }).click()
@@ -112,7 +119,7 @@ test('two administrators: the second is told what the first one changed, and not
   originales,
 }) => {
   const api = await producto.api()
-  await abrirAjustes(page)
+  await abrirComoAdmin(page, '/admin/ajustes/negocio')
   await page.getByLabel('Lema').fill('El mío')
   const { version: _, ...antes } = await api.call(getNegocio, {})
   await api.call(saveNegocio, { body: { ...antes, direccion: 'Otra calle' } })
@@ -124,6 +131,7 @@ test('two administrators: the second is told what the first one changed, and not
   await expect(page.getByLabel('Dirección')).toHaveValue('Otra calle')
   expect(await api.call(getNegocio, {})).toMatchObject({ lema: 'El mío', direccion: 'Otra calle' })
 
+  await irASeccion(page, 'Horario de atención')
   const martes = page.getByRole('group', { name: 'Martes' })
   await martes.getByLabel('Cierra').fill('17:00')
   await api.call(saveHorario, { body: { dias: originales.dias.filter(({ dia }) => dia !== LUNES) } })

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { createCita, getCita, updateCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { deleteServicio } from '../contract/servicios.ts'
-import { type Fecha, formatFechaCorta, medianoche } from '../contract/tiempo.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { citasDe, crearServicio, elegirDia, entradaDe, isoDe, otroDia } from './agenda.ts'
+import { citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-
-const cortaDe = (fecha: Fecha) => formatFechaCorta(medianoche(fecha))
 
 /** An appointment of a person, made through the API. */
 async function citar(producto: Producto, persona: Persona, fechaHora: string, servicio: string, notas?: string) {
@@ -90,7 +87,21 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   await citar(producto, ana, `${fecha}T10:00`, servicio.nombre)
   await abrirComoAdmin(page, `/admin/citas?nuevo=${fecha}T10:45`)
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
-  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${fecha}T10:45`)
+  const momento = nueva.getByLabel('Fecha y hora')
+  await expect(momento).toHaveValue(`${cortaDe(fecha)} 10:45 AM`)
+  await nueva.getByRole('button', { name: 'Abrir el calendario' }).click()
+  await nueva.getByLabel('Elegir la hora').selectOption('11:15 AM')
+  await expect(momento).toHaveValue(`${cortaDe(fecha)} 11:15 AM`)
+  await nueva.getByRole('button', { name: largaDe(fecha) }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(momento).not.toHaveValue(new RegExp(cortaDe(fecha)))
+  await expect(momento).toHaveValue(/ 11:15 AM$/)
+  await page.keyboard.press('Escape')
+  await expect(nueva.getByRole('button', { name: 'Abrir el calendario' })).toBeFocused()
+  await momento.fill(`${cortaDe(fecha)} 10:45`)
+  await momento.blur()
+  await expect(momento).toHaveValue(`${cortaDe(fecha)} 10:45 AM`)
   const usuario = nueva.getByRole('combobox', { name: 'Usuario' })
   const opcion = (que = {}) => nueva.getByRole('listbox', { name: 'Usuario' }).getByRole('option', que)
   await usuario.focus()

@@ -1,9 +1,9 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { diaDeSemana, medianoche } from '../contract/tiempo.ts'
-import { responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } from './agenda.ts'
-import { abrirAjustes, otroLunes, test } from './ajustes.ts'
+import { otroLunes, test } from './ajustes.ts'
 import { abrirOtroNavegador, expect } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
@@ -19,7 +19,7 @@ test('the slots follow the hours; who is booked outside of them is named before,
   const body = { fechaHora: `${lunes}T16:00`, servicio: servicio.nombre, usuario: { id } }
   await (await producto.api(persona)).call(createCita, { body })
 
-  await abrirAjustes(page)
+  await abrirComoAdmin(page, '/admin/ajustes/horario')
   const dia = page.getByRole('group', { name: 'Lunes' })
   await dia.getByLabel('Abre').fill('09:30')
   await dia.getByLabel('Cierra').fill('12:45')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/politicas.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
-import { abrirAjustes, test } from './ajustes.ts'
+import { test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'
 
 const TEXTO = '# Sin costo\n\nEn todo **Aserrí**.\n\n## Dónde\n\n<script>document.title = "tomada"</script>'
-const AJUSTES = '/admin/ajustes'
+const AJUSTES = '/admin/ajustes/politicas'
 const formulario = (page: Page, cual: Cual) => page.getByRole('form', { name: POLITICAS[cual] })
 const texto = (page: Page, cual: Cual) => formulario(page, cual).getByRole('textbox', { name: 'Texto' })
 const recuperado = (page: Page, cual: Cual) => formulario(page, cual).getByText('Recuperamos tu borrador.')
@@ -32,7 +32,7 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
 }) => {
   const params = { cual: 'envios' } as const
   const antes = await (await producto.api()).call(getPolitica, { params })
-  await abrirAjustes(page)
+  await abrirComoAdmin(page, AJUSTES)
   await page.locator('summary', { hasText: 'Términos y condiciones' }).click()
   const terminos = page.getByRole('form', { name: 'Términos y condiciones' }).getByRole('textbox', { name: 'Texto' })
   await terminos.fill('A medias')

@@ -8,6 +8,7 @@ import { createServicio } from '../contract/servicios.ts'
 import {
   diaDeSemana,
   type Fecha,
+  formatFechaCorta,
   formatFechaLarga,
   hoy,
   instante,
@@ -54,6 +55,11 @@ export async function citasDe(producto: Producto, persona: Persona, fecha: Fecha
   const api = await producto.api(persona)
   const { id } = await api.call(me, {})
   return api.call(listCitasAgendadas, { params: { fecha, userId: String(id) } })
+}
+
+/** `20/11/2026`, as tables and fields have it. */
+export function cortaDe(fecha: Fecha): string {
+  return formatFechaCorta(medianoche(fecha))
 }
 
 export function largaDe(fecha: Fecha): string {

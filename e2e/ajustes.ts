@@ -4,10 +4,9 @@ import { saveNegocio, saveTienda } from '../contract/guardar-ajustes.ts'
 import { saveHorario } from '../contract/guardar-horario.ts'
 import { getHorario } from '../contract/horario.ts'
 import { diaDeSemana, type Fecha, medianoche } from '../contract/tiempo.ts'
-import { abrirComoAdmin } from './administracion.ts'
 import { diasAbiertos } from './agenda.ts'
 import type { Api } from './api.ts'
-import { test as base, expect, type Producto } from './producto.ts'
+import { test as base, type Producto } from './producto.ts'
 
 export const LUNES = 1
 
@@ -39,9 +38,9 @@ async function restaurar({ call }: Api, { negocio, dias }: Ajustes) {
   await call(saveTienda, { body: { stockBajo: 5 } })
 }
 
-export async function abrirAjustes(page: Page) {
-  await abrirComoAdmin(page, '/admin/ajustes')
-  await expect(page.getByLabel('Dirección')).toHaveValue(/./)
+/** Goes on to another section, from the list beside the one that is open. */
+export async function irASeccion(page: Page, titulo: string) {
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: titulo }).click()
 }
 
 let cuantos = 0

@@ -5,6 +5,7 @@ import { decidirDias, getDiasCerrados } from '../contract/dias-cerrados.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/ordenes.ts'
 import { CUALES, savePolitica } from '../contract/politicas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { irASeccion } from './ajustes.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
@@ -54,13 +55,14 @@ test('from the example shop to the first customer: what is missing, one tap away
   await expect(visita.getByText(/Aceite esencial de lavanda/)).toHaveCount(0)
 
   await falta.getByRole('link', { name: 'Escribe cómo te pagan' }).click()
-  await expect(page).toHaveURL('/admin/ajustes#negocio')
+  await expect(page).toHaveURL('/admin/ajustes/negocio')
   const datos = page.getByRole('form', { name: 'Datos del negocio' })
   await datos.getByLabel('Teléfono').fill('2230 9999')
   await datos.getByLabel('Correo electrónico').fill('hola@casaraiz.cr')
   await datos.getByLabel('SINPE Móvil').fill('7111 2222')
   await datos.getByRole('button', { name: 'Guardar datos' }).click()
   await responder(page, '¡Guardado!', 'Los datos del negocio fueron actualizados.')
+  await abrirSeccion(page, 'Horario de atención')
   await page.getByRole('button', { name: 'Guardar horario' }).click()
   await responder(page, '¡Guardado!', 'El horario de atención fue actualizado.')
   await decirQuienesAtienden(page)
@@ -84,9 +86,15 @@ test('from the example shop to the first customer: what is missing, one tap away
   await expect(falta).toHaveCount(0)
 })
 
+/** On a phone, by way of the list of all of them. */
+async function abrirSeccion(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
+  await irASeccion(page, titulo)
+}
+
 /** Two people, the second one moved before the first; the focus stays with who was moved. */
 async function decirQuienesAtienden(page: Page): Promise<void> {
-  await page.getByText('Ver y cambiar las personas').click()
+  await abrirSeccion(page, 'Quienes te atienden')
   const form = page.getByRole('form', { name: 'Quienes te atienden' })
   for (const nombre of ['Luis Rojas', 'Ana Mora']) {
     await form.getByRole('button', { name: 'Agregar una persona' }).click()

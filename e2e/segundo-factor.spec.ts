@@ -15,7 +15,7 @@ test('an administrator is asked for a code from then on, at login and where a se
   page,
   producto,
 }) => {
-  await abrirComoAdmin(page, '/admin/ajustes')
+  await abrirComoAdmin(page, '/admin/ajustes/mi-cuenta')
   await page.getByRole('button', { name: 'Segundo factor' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Segundo factor' })
   await dialogo.getByRole('textbox', { name: 'Contraseña actual' }).fill(ADMIN.password)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCita, listCitas, listCitasAgendadas } from '../../contract/citas.ts'
+import { countCitasPorVenir, createCita, listCitas, listCitasAgendadas } from '../../contract/citas.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 test('an administrator books for anyone, at any hour, for any time, in any state', async () => {
@@ -16,6 +16,8 @@ test('an administrator books for anyone, at any hour, for any time, in any state
   expect((await admin.call(listCitas, {})).map(({ fechaHora }) => fechaHora)).toEqual([
     ...['2026-11-22T21:30:00', '2020-02-29T10:00:00'],
   ])
+  // The table opens at the page of the last that is still to come.
+  expect(await admin.call(countCitasPorVenir, {})).toEqual({ total: 1 })
 })
 
 test('an administrator does not book over an appointment, and is told which; a cancelled one is in nobody’s way', async () => {

@@ -63,6 +63,16 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .execute()
 }
 
+/** How many appointments begin at a time or later, whatever their state. */
+export async function countDesde(tx: Tx, desde: WallTime): Promise<number> {
+  const { cuantas } = await tx
+    .selectFrom('citas')
+    .select((eb) => eb.fn.countAll().as('cuantas'))
+    .where('inicio', '>=', desde)
+    .executeTakeFirstOrThrow()
+  return Number(cuantas)
+}
+
 /** How many appointments a user has to come that are not cancelled. */
 export async function countPorVenir(tx: Tx, usuarioId: number, ahora: WallTime): Promise<number> {
   const { cuantas } = await tx

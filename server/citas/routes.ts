@@ -1,6 +1,7 @@
 import { anotarAsistencia } from '../../contract/asistencia.ts'
 import {
   cancelarCita,
+  countCitasPorVenir,
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,
@@ -15,7 +16,7 @@ import {
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { fechaDe, masDias, medianoche } from '../../contract/tiempo.ts'
+import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { write } from '../db/base.ts'
@@ -69,6 +70,10 @@ export function registerCitas(app: App): void {
   handle(app, listCitas, async ({ query, reply }) =>
     sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),
   )
+
+  handle(app, countCitasPorVenir, async ({ ahora }) => ({
+    total: await queries.countDesde(app.db.read, wallTimeDe(ahora)),
+  }))
 
   handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
 

@@ -169,6 +169,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
 
   'GET /api/citas': [DE_ADMIN],
+  'GET /api/citas/por-venir': [DE_ADMIN],
   'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'PUT /api/citas/{id}/asistencia': [
     DE_ADMIN,

@@ -19,6 +19,7 @@ const PANTALLAS = [
   una(rutasDeAdmin.crearPost, 'Crear post', () => import('./blog/CrearPostPage.tsx')),
   una(rutasDeAdmin.editarPost, 'Editar post', () => import('./blog/EditarPostPage.tsx')),
   una(rutasDeAdmin.ajustes, 'Ajustes', () => import('./ajustes/AjustesPage.tsx')),
+  una(`${rutasDeAdmin.ajustes}/:seccion`, 'Ajustes', () => import('./ajustes/SeccionPage.tsx')),
   una(rutasDeAdmin.servicios, 'Servicios', () => import('./servicios/ServiciosPage.tsx')),
   una(rutasDeAdmin.citas, 'Citas', () => import('./citas/CitasPage.tsx')),
   una(rutasDeAdmin.ordenes, 'Órdenes', () => import('./ordenes/OrdenesPage.tsx')),

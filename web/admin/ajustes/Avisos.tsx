@@ -5,12 +5,13 @@ import {
   getAvisos,
   saveAvisos,
 } from '../../../contract/guardar-ajustes.ts'
-import { horaDe, parseHora } from '../../../contract/horas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { leerHora } from '../edicion/leer.ts'
+import { HoraField } from '../edicion/MomentoField.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
@@ -20,7 +21,7 @@ type Campos = Omit<AvisosGuardados, 'version'>
 
 const leer = () => call(getAvisos, {})
 
-export function Avisos() {
+export default function Avisos() {
   return (
     <Seccion
       id="avisos"
@@ -51,7 +52,7 @@ function Formulario(props: FormularioProps) {
       pending={pending}
       error={error}
       onSubmit={(data) =>
-        guardar({ minutos: Number(data.get('minutos')), recordatorio: parseHora(String(data.get('recordatorio'))) })
+        guardar({ minutos: Number(data.get('minutos')), recordatorio: leerHora(String(data.get('recordatorio'))) })
       }
     >
       <Fragment key={vigente.version}>
@@ -67,12 +68,11 @@ function Formulario(props: FormularioProps) {
           step={1}
           defaultValue={vigente.minutos}
         />
-        <Field
+        <HoraField
           label={ETIQUETAS.recordatorio}
           name="recordatorio"
-          hint="La hora. Vacía, no se envía."
-          type="time"
-          defaultValue={vigente.recordatorio === null ? '' : horaDe(vigente.recordatorio)}
+          ayuda="La hora, como 5:00 PM. Vacía, no se envía."
+          defaultValue={vigente.recordatorio ?? undefined}
         />
       </Fragment>
       {aviso}

@@ -1,11 +1,13 @@
 import { Fragment, useState } from 'react'
 import { cerrarDias, diasEntre, getDiasCerrados, revisarDias } from '../../../contract/dias-cerrados.ts'
-import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
+import type { Fecha } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { leerFecha } from '../edicion/leer.ts'
+import { FechaField } from '../edicion/MomentoField.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import styles from './Ajustes.module.css'
 import { useRevision } from './useRevision.tsx'
@@ -35,8 +37,8 @@ export function CerrarDias() {
       <Form label="Cerrar otros días" pending={pending} error={error} onSubmit={(data) => guardar(leer(data))}>
         <Fragment key={turno}>
           <FormRow>
-            <Field label={ETIQUETAS.fecha} name="fecha" type="date" required min={hoy} />
-            <Field label={ETIQUETAS.hasta} name="hasta" type="date" min={hoy} />
+            <FechaField label={ETIQUETAS.fecha} name="fecha" required min={hoy} />
+            <FechaField label={ETIQUETAS.hasta} name="hasta" min={hoy} />
           </FormRow>
           <Field label={ETIQUETAS.motivo} name="motivo" required maxLength={80} placeholder="Vacaciones" />
         </Fragment>
@@ -53,5 +55,5 @@ export function CerrarDias() {
 
 function leer(data: FormData): Campos {
   const texto = (name: keyof Campos) => String(data.get(name))
-  return { fecha: parseFecha(texto('fecha'))!, hasta: parseFecha(texto('hasta')), motivo: texto('motivo') }
+  return { fecha: leerFecha(texto('fecha'))!, hasta: leerFecha(texto('hasta')), motivo: texto('motivo') }
 }

@@ -26,7 +26,7 @@ type Campos = Record<keyof typeof ETIQUETAS, string>
 
 const leer = () => call(getNegocio, {})
 
-export function DatosDelNegocio() {
+export default function DatosDelNegocio() {
   return (
     <Seccion
       id="negocio"

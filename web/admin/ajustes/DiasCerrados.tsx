@@ -13,7 +13,7 @@ import { useDecidir } from './useDecidir.ts'
 import { useRevision } from './useRevision.tsx'
 
 /** The closed days to come, and the public holidays the owner has to decide about (readings 26). */
-export function DiasCerrados() {
+export default function DiasCerrados() {
   const titulo = useRef<HTMLHeadingElement>(null)
   const { data, error, isFetching, refetch } = useQuery(consulta(getDiasCerrados, {}))
   return (

@@ -49,7 +49,7 @@ function usePolitica({ cual, nombreDeBorrador, leido, leer, onActuales }: Formul
 }
 
 /** The text of a policy, being written. */
-export default function FormularioDePolitica(props: FormularioProps) {
+export function FormularioDePolitica(props: FormularioProps) {
   const { cual } = props
   const { borrador, descartar, vigente, guardar, pending, error, aviso } = usePolitica(props)
   return (

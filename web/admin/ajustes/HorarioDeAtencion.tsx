@@ -26,7 +26,7 @@ import {
 import { useAjuste } from './useAjuste.tsx'
 import { useRevision } from './useRevision.tsx'
 
-export function HorarioDeAtencion() {
+export default function HorarioDeAtencion() {
   return (
     <Seccion
       id="horario"

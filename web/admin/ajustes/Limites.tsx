@@ -42,7 +42,7 @@ type Campos = Record<keyof Numeros, number>
 
 const leer = () => call(getLimites, {})
 
-export function Limites() {
+export default function Limites() {
   return (
     <Seccion
       id="limites"

@@ -1,22 +1,140 @@
-import { Suspense, useState } from 'react'
-import { perezoso } from '../../perezoso.tsx'
+import { useEffect, useState } from 'react'
+import { PERSONAS_MAXIMO, savePersonas } from '../../../contract/guardar-personas.ts'
+import { getPersonas, type Persona, type PersonasGuardadas } from '../../../contract/personas.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
+import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import styles from './Ajustes.module.css'
+import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Seccion } from './Seccion.tsx'
+import { useAjuste } from './useAjuste.tsx'
 
-const { Component: FormularioDePersonas } = perezoso(() => import('./FormularioDePersonas.tsx'))
+type Campos = { personas: Persona[] }
 
-/** Those who attend. The form, long and with pictures, comes once somebody wants it. */
-export function Personas() {
-  const [abierta, setAbierta] = useState(false)
+const AGREGAR = 'agregar-persona'
+const VACIA: Persona = { nombre: '', credencial: null, enfoque: null, frase: null, imagen: null }
+
+const leer = () => call(getPersonas, {})
+const refrescar = [getPersonas.path]
+
+/** Those who attend. */
+export default function Personas() {
   return (
     <Seccion
       id="personas"
       intro="Se muestran en el inicio y en Nosotros, en este orden. Es lo que más confianza da a quien no te conoce."
     >
-      <details className={styles.politica} onToggle={() => setAbierta(true)}>
-        <summary>Ver y cambiar las personas</summary>
-        <Suspense>{abierta && <FormularioDePersonas />}</Suspense>
-      </details>
+      <LeerParaEditar clave={['personas']} leer={leer}>
+        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+      </LeerParaEditar>
     </Seccion>
   )
+}
+
+type FormularioProps = { leido: PersonasGuardadas; onActuales: (actual: PersonasGuardadas) => void }
+
+function Formulario(props: FormularioProps) {
+  const { personas, volverA, escribir, mover, quitar, agregar } = usePersonas(props.leido.personas)
+  const [subiendo, setSubiendo] = useState(false)
+  const { vigente, guardar, pending, error, aviso } = useAjuste<Campos, PersonasGuardadas>({
+    ...props,
+    etiquetas: { personas: 'Personas' },
+    textos: { personas: enPalabras },
+    leer,
+    camposDe: ({ personas }) => ({ personas }),
+    enviar: async (campos, version) => {
+      const guardadas = await call(savePersonas, { body: { ...campos, version } })
+      volverA(guardadas.personas)
+      return guardadas
+    },
+    refrescar,
+    exito: 'Las personas que atienden fueron actualizadas.',
+  })
+  const submit = () => guardar({ personas: personas.map(({ clave: _, ...persona }) => persona) })
+
+  return (
+    <Form label="Quienes te atienden" pending={pending || subiendo} error={error} onSubmit={submit}>
+      {vigente.version === 0 && personas.length > 0 && (
+        <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
+      )}
+      {personas.map((persona, lugar) => (
+        <PersonaFields
+          key={persona.clave}
+          persona={persona}
+          lugar={lugar}
+          ultima={lugar === personas.length - 1}
+          onChange={(cambio) => escribir(persona.clave, cambio)}
+          onMover={(paso) => mover(persona, lugar + paso)}
+          onQuitar={() => quitar(persona)}
+          onSubiendo={setSubiendo}
+        />
+      ))}
+      {personas.length < PERSONAS_MAXIMO && (
+        <div className={styles.botones}>
+          <Button id={AGREGAR} variant="secondary" onClick={agregar}>
+            Agregar una persona
+          </Button>
+        </div>
+      )}
+      {aviso}
+      <FormActions>
+        <Button type="submit" pending={pending || subiendo}>
+          Guardar personas
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** For who reads what somebody else changed meanwhile. */
+function enPalabras(personas: readonly Persona[]): string {
+  return personas
+    .map(({ nombre, credencial, enfoque, frase }) => [nombre, credencial, enfoque, frase].filter(Boolean).join(', '))
+    .join('; ')
+}
+
+/** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */
+function usePersonas(guardadas: readonly Persona[]) {
+  const anunciar = useAnuncio()
+  const [personas, setPersonas] = useState(() => guardadas.map(conClave))
+  const [foco, setFoco] = useState<{ id: string } | null>(null)
+
+  useEffect(() => {
+    if (foco) document.getElementById(foco.id)?.focus()
+  }, [foco])
+
+  function cambiar(nuevas: Escrita[], id: string, anuncio: string) {
+    setPersonas(nuevas)
+    setFoco({ id })
+    anunciar(anuncio)
+  }
+
+  return {
+    personas,
+    volverA: (otras: readonly Persona[]) => setPersonas(otras.map(conClave)),
+    escribir: (clave: string, cambio: Partial<Persona>) =>
+      setPersonas((antes) => antes.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
+    mover: (una: Escrita, lugar: number) => {
+      const nuevas = personas.filter((otra) => otra !== una).toSpliced(lugar, 0, una)
+      cambiar(nuevas, una.clave, `${una.nombre || 'Esta persona'} va en el lugar ${lugar + 1}.`)
+    },
+    quitar: (una: Escrita) => {
+      const nuevas = personas.filter((otra) => otra !== una)
+      cambiar(nuevas, AGREGAR, `${una.nombre || 'Esta persona'} ya no está en la lista. Falta guardar.`)
+    },
+    agregar: () => {
+      const nueva = conClave(VACIA)
+      cambiar([...personas, nueva], nueva.clave, 'Hay una persona más.')
+    },
+  }
+}
+
+let ultimaClave = 0
+
+function conClave(persona: Persona): Escrita {
+  ultimaClave += 1
+  return { ...persona, clave: `persona-${ultimaClave}` }
 }

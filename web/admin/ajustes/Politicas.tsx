@@ -1,19 +1,17 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CUALES, type Cual, getPolitica, POLITICAS } from '../../../contract/politicas.ts'
 import { call } from '../../api.ts'
 import { hayBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { perezoso } from '../../perezoso.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import styles from './Ajustes.module.css'
+import { FormularioDePolitica } from './FormularioDePolitica.tsx'
 import { Seccion } from './Seccion.tsx'
-
-const { Component: FormularioDePolitica } = perezoso(() => import('./FormularioDePolitica.tsx'))
 
 const borradorDe = (cual: Cual) => `politica-${cual}`
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
-export function Politicas() {
+export default function Politicas() {
   return (
     <Seccion id="politicas" intro="Los textos que se abren desde el pie de todas las páginas.">
       {CUALES.map((cual) => (
@@ -34,9 +32,7 @@ function Politica({ cual }: { cual: Cual }) {
       {abierta && (
         <LeerParaEditar clave={['politica', cual]} leer={leer}>
           {(leido, onActuales) => (
-            <Suspense>
-              <FormularioDePolitica {...{ cual, leido, leer, onActuales }} nombreDeBorrador={borradorDe(cual)} />
-            </Suspense>
+            <FormularioDePolitica {...{ cual, leido, leer, onActuales }} nombreDeBorrador={borradorDe(cual)} />
           )}
         </LeerParaEditar>
       )}

@@ -18,7 +18,7 @@ import { Seccion } from './Seccion.tsx'
 const ESPERA_MS = 30 * 60_000
 
 /** When the last backup was made, and one to take along. */
-export function Respaldo() {
+export default function Respaldo() {
   const { data, error, isFetching, refetch } = useQuery(consulta(getRespaldo, {}))
   return (
     <Seccion

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 
-/** The sections of the settings, by the anchor they have on the page. */
+/** The sections of the settings, by the end of their address. */
 export const SECCIONES = {
   negocio: 'Datos del negocio',
   personas: 'Quienes te atienden',
@@ -16,8 +16,14 @@ export const SECCIONES = {
   'mi-cuenta': 'Mi cuenta',
 } as const
 
+export type IdDeSeccion = keyof typeof SECCIONES
+
+export function esSeccion(id: string): id is IdDeSeccion {
+  return Object.hasOwn(SECCIONES, id)
+}
+
 type SeccionProps = {
-  id: keyof typeof SECCIONES
+  id: IdDeSeccion
   intro: ReactNode
   /** The heading: for the focus, when what had it is gone. */
   titulo?: Ref<HTMLHeadingElement>
@@ -26,7 +32,7 @@ type SeccionProps = {
 
 export function Seccion({ id, intro, titulo, children }: SeccionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className={styles.seccion}>
+    <section aria-labelledby={`${id}-titulo`}>
       <Card>
         <h2 id={`${id}-titulo`} ref={titulo} tabIndex={-1}>
           {SECCIONES[id]}

@@ -20,7 +20,7 @@ type Campos = { stockBajo: number }
 
 const leer = () => call(getTienda, {})
 
-export function Tienda() {
+export default function Tienda() {
   return (
     <Seccion
       id="tienda"

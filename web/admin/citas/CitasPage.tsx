@@ -1,34 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { listCitas } from '../../../contract/citas.ts'
+import { type Cita, countCitasPorVenir, listCitas } from '../../../contract/citas.ts'
+import { consulta } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Semana } from './agenda/Semana.tsx'
+import { useMarca } from './agenda/useMarca.ts'
 import { COLUMNAS, nombreDe } from './columnas.tsx'
-import { CITA } from './ficha.ts'
+import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
 const { Component: DialogoDeCobros } = perezoso(() => import('../cobros/DialogoDeCobros.tsx'))
 
+/** Rows per page (specification section 9). */
+const TAMANO = 8
+
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
-  const direccion = useDireccion()
+  const hoja = useHojaDeAhora()
+  const direccion = useDireccion(hoja)
   const { dialogo, abrir, cerrar } = direccion
   const vista = useVista()
+  const marca = useMarca()
   const eliminar = useEliminarCita()
+  function onGuardada({ id, inicio }: Cita) {
+    marca.marcar(id)
+    vista.irA(inicio)
+  }
   return (
     <>
       {vista.vista === 'semana' ? (
-        <Semana vista={vista} direccion={direccion} />
+        <Semana vista={vista} direccion={direccion} marca={marca} />
       ) : (
         <Listado
           titulo="Citas"
           endpoint={listCitas}
-          tamano={8}
+          tamano={TAMANO}
+          espera={hoja === undefined}
           direccion={direccion}
           columnas={COLUMNAS}
           claveDe={({ id }) => id}
@@ -54,7 +67,18 @@ export default function CitasPage() {
           <DialogoDeCobros id={dialogo.id} onClose={cerrar} />
         </Suspense>
       )}
-      <DialogoDeFicha ficha={CITA} dialogo={dialogo} onClose={cerrar} />
+      <DialogoDeFicha ficha={fichaDeCita(onGuardada)} dialogo={dialogo} onClose={cerrar} />
     </>
   )
+}
+
+/** The page of the table that holds now; undefined while it is not known. The rows do not move while somebody reads them. */
+function useHojaDeAhora(): number | undefined {
+  const { data, isError } = useQuery({
+    ...consulta(countCitasPorVenir, {}),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isError) return 1
+  return data && Math.max(1, Math.ceil(data.total / TAMANO))
 }

@@ -7,14 +7,15 @@ import {
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { formatMomento, parseWallTime, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
-import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
+import { leerMomento } from '../edicion/leer.ts'
+import { MomentoField } from '../edicion/MomentoField.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
@@ -41,7 +42,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     const texto = (name: string) => String(data.get(name)).trim()
     onSubmit({
       ...(usuario && { usuario: { id: usuario.id } }),
-      inicio: parseWallTime(texto('fechaHora'))!,
+      inicio: leerMomento(texto('fechaHora'))!,
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
       estado: texto('estado') as EstadoDeCita,

@@ -1,11 +1,15 @@
+import { getAgenda } from '../../../contract/agenda.ts'
 import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/citas.ts'
-import { formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
+import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
 
-export const CITA: Ficha<CamposDeCita, Cita> = {
+/** How appointments are added and edited; `onGuardada` learns what became of one. */
+export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
   clave: 'cita',
   Formulario: FormularioDeCita,
   etiquetas: {
@@ -33,13 +37,37 @@ export const CITA: Ficha<CamposDeCita, Cita> = {
       duracion: DURACION_POR_DEFECTO,
       estado: 'AGENDADA',
     }),
-    enviar: ({ usuario, ...campos }, clave) => call(createCita, { body: { ...campos, usuario: usuario! } }, { clave }),
+    advertir,
+    enviar: async ({ usuario, ...campos }, clave) =>
+      onGuardada(await call(createCita, { body: { ...campos, usuario: usuario! } }, { clave })),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
     titulo: 'Editar cita',
     leer: (id) => call(getCita, { params: { id } }),
-    enviar: (id, campos, version) => call(updateCita, { params: { id }, body: { ...campos, version } }),
+    advertir: (campos, { inicio, fin, estado }) =>
+      campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
+        ? null
+        : advertir(campos),
+    enviar: async (id, campos, version) =>
+      onGuardada(await call(updateCita, { params: { id }, body: { ...campos, version } })),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
+})
+
+/** Asks before somebody is expected where nobody is there. */
+async function advertir({ inicio, duracion, estado }: CamposDeCita): Promise<OpcionesConfirmar | null> {
+  if (estado !== 'AGENDADA') return null
+  const fecha = fechaDe(inicio)
+  const { dias } = await call(getAgenda, { query: { desde: fecha, hasta: fecha } })
+  const fuera = fueraDe(dias[0]!, { inicio, fin: masMinutos(inicio, duracion) })
+  return fuera === null
+    ? null
+    : {
+        icono: 'pregunta',
+        titulo: '¿Guardar de todos modos?',
+        texto: `${fuera}.`,
+        aceptar: 'Guardar',
+        cancelar: 'Volver',
+      }
 }

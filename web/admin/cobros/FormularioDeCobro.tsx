@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCobro, FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
-import { parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
-import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { useClave } from '../../useClave.ts'
+import { leerMomento } from '../edicion/leer.ts'
+import { MomentoField } from '../edicion/MomentoField.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
 type FormularioDeCobroProps = {
@@ -66,7 +66,7 @@ function leer(data: FormData) {
     monto: parseColones(String(data.get('monto'))) ?? centimos(0),
     devuelto: data.get('devuelto') !== null,
     forma: data.get('forma') as FormaDeCobro,
-    fecha: parseWallTime(String(data.get('fecha'))) ?? undefined,
+    fecha: leerMomento(String(data.get('fecha'))) ?? undefined,
     referencia: String(data.get('referencia')),
   }
 }

@@ -47,8 +47,13 @@ type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
 
 function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }: NuevoProps<C, T>) {
   const conClave = useClave()
+  const { confirmar } = useDialogos()
   const guardado = useGuardar<C, T>({
     etiquetas: ficha.etiquetas,
+    confirmar: async (campos) => {
+      const pregunta = await nuevo.advertir?.(campos)
+      return !pregunta || confirmar(pregunta)
+    },
     enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
     refrescar: ficha.refrescar,
     exito: nuevo.exito,
@@ -94,7 +99,7 @@ function useAdvertencia<C extends Campos, T extends Leido>(
     if (!advertir) return true
     const actual = await leer()
     // Over another version it is refused anyway.
-    const pregunta = actual.version === version ? advertir(campos, actual) : null
+    const pregunta = actual.version === version ? await advertir(campos, actual) : null
     return pregunta === null || confirmar(pregunta)
   }
 }

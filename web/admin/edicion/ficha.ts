@@ -21,6 +21,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     titulo: string
     /** What the form begins with; `con` is what the address says. */
     campos: (con?: string) => Partial<C>
+    /** What to ask before it is added. */
+    advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
     exito: Exito
@@ -29,7 +31,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     titulo: string
     leer: (id: number) => Promise<T>
     /** What to ask before `campos` replace `actual`. */
-    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null
+    advertir?: (campos: C, actual: T) => OpcionesConfirmar | null | Promise<OpcionesConfirmar | null>
     enviar: (id: number, campos: C, version: number | undefined) => Promise<unknown>
     exito: Exito
     /** When the server gives no reason; 'No se pudo actualizar' when absent (specification section 8). */

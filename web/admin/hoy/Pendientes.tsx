@@ -94,10 +94,10 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
           titulo="Feriados por decidir"
           total={feriados.length}
           nada=""
-          ruta={`${rutasDeAdmin.ajustes}#dias-cerrados`}
+          ruta={`${rutasDeAdmin.ajustes}/dias-cerrados`}
         >
           {feriados.map(({ fecha, motivo }) => (
-            <Linea key={fecha} ruta={`${rutasDeAdmin.ajustes}#dias-cerrados`} titulo={motivo}>
+            <Linea key={fecha} ruta={`${rutasDeAdmin.ajustes}/dias-cerrados`} titulo={motivo}>
               {formatFechaLarga(medianoche(fecha))}
             </Linea>
           ))}
@@ -114,7 +114,7 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       {respaldo && (
         <p className={styles.correos}>
           <Icono nombre="aviso" />
-          <Link to={`${rutasDeAdmin.ajustes}#respaldo`}>{avisoDeRespaldo(respaldo)}</Link>
+          <Link to={`${rutasDeAdmin.ajustes}/respaldo`}>{avisoDeRespaldo(respaldo)}</Link>
         </p>
       )}
       {correosFallidos > 0 && (

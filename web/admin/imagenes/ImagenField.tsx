@@ -61,7 +61,8 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
           onChange={(event) => onChange(event.target.value)}
         />
         <label htmlFor={id} className={styles.archivo}>
-          <span>{subiendo ? 'Subiendo…' : 'O elige un archivo (JPG, PNG, WebP, AVIF o GIF; hasta 8 MB)'}</span>
+          <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
+          <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
           <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
         </label>
       </div>

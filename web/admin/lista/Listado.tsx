@@ -43,9 +43,14 @@ type ListadoProps<E extends Lista> = {
   vacio: string
   fallo: string
   filtro?: Filtro
+  /** Which page it shows is not known yet. */
+  espera?: boolean
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }
+
+/** Others work too. */
+const CADA_MINUTO_MS = 60_000
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
@@ -90,11 +95,13 @@ function filtroDe<E extends Lista>(props: Pick<ListadoProps<E>, 'filtro' | 'dire
 }
 
 function Contenido<const E extends Lista>(props: ListadoProps<E>) {
-  const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo } = props
+  const { titulo, endpoint, tamano, direccion, columnas, claveDe, acciones, fallo, espera = false } = props
   const { buscar, pagina, setPagina } = direccion
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtroDe(props) }),
-  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtroDe(props) }),
+    enabled: !espera,
+    refetchInterval: CADA_MINUTO_MS,
+  })
   const paginas = data && Math.ceil(data.total / tamano)
 
   useEffect(() => {
@@ -104,7 +111,7 @@ function Contenido<const E extends Lista>(props: ListadoProps<E>) {
     }
   })
 
-  if (error) {
+  if (error && !data) {
     const texto = mensajeDe(error, 'Inténtalo de nuevo.')
     return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
   }

@@ -6,14 +6,18 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
-/** Page, search, filters and open dialog of a list live in its address, so that back, reload and a shared link work. */
-export function useDireccion() {
+/**
+ * Page, search, filters and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
+ * names no page and searches for nothing shows the page `inicial`.
+ */
+export function useDireccion(inicial = 1) {
   const params = useBusqueda()
+  const primera = params.get('buscar') ? 1 : inicial
   const cerrar = useCerrar(() => cambiarBusqueda({ nuevo: null, editar: null, ver: null }, { replace: true }))
 
   return {
     buscar: params.get('buscar') ?? '',
-    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
+    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || primera),
     dialogo: dialogoDe(params),
     /** Any search resets to page 1 (specification section 5). */
     setBuscar: (texto: string) => cambiarBusqueda({ buscar: texto, pagina: null }, { replace: true }),
@@ -23,7 +27,7 @@ export function useDireccion() {
     /** Shows everything again: without the search and without this filter. */
     limpiar: (nombre: string) => cambiarBusqueda({ [nombre]: null, buscar: null, pagina: null }, { replace: true }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
-      cambiarBusqueda({ pagina: pagina > 1 ? String(pagina) : null }, options),
+      cambiarBusqueda({ pagina: pagina === primera ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>
       cambiarBusqueda(
         { [dialogo.accion]: 'id' in dialogo ? String(dialogo.id) : (dialogo.con ?? '1') },

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/dinero.ts'
 import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO, type Taller } from '../../../contract/talleres.ts'
-import { parseWallTime } from '../../../contract/tiempo.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
-import { MomentoField } from '../../ui/form/MomentoField.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
+import { leerMomento } from '../edicion/leer.ts'
+import { MomentoField } from '../edicion/MomentoField.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
@@ -71,8 +71,8 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
   return {
     titulo: texto('titulo'),
     descripcion: texto('descripcion'),
-    inicio: parseWallTime(texto('fechaInicio'))!,
-    fin: parseWallTime(texto('fechaFin'))!,
+    inicio: leerMomento(texto('fechaInicio'))!,
+    fin: leerMomento(texto('fechaFin'))!,
     lugar: texto('lugar'),
     cupoMaximo: Number(texto('cupoMaximo')),
     precio: parseColones(texto('precio')) ?? centimos(0),
@@ -83,9 +83,9 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
 /** The three sentences about start and end (specification section 5). */
 function revisarFechas(form: HTMLFormElement): Record<string, string> {
   const fechas = (['fechaInicio', 'fechaFin'] as const).map((name) => form.elements.namedItem(name) as HTMLInputElement)
-  const [inicio, fin] = fechas.map(({ value }) => parseWallTime(value))
+  const [inicio, fin] = fechas.map(({ value }) => leerMomento(value))
   const malas = fechas.flatMap(({ name, value, validity }) => {
-    if (validity.badInput || validity.customError) return [[name, FECHAS_INVALIDAS]]
+    if (validity.customError) return [[name, FECHAS_INVALIDAS]]
     return value ? [] : [[name, FECHAS_REQUERIDAS]]
   })
   if (malas.length > 0) return Object.fromEntries(malas)

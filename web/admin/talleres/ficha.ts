@@ -1,10 +1,13 @@
 import { createTaller, getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
-import { formatMomento } from '../../../contract/tiempo.ts'
+import { formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
 import { advertir, type CamposDeTaller, camposDe, MODIFICADO } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
+
+/** Minutes. */
+const UNA_HORA = 60
 
 export const TALLER: Ficha<CamposDeTaller, Taller> = {
   clave: 'taller',
@@ -25,8 +28,11 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
   refrescar: [listTalleres.path],
   nuevo: {
     titulo: 'Agregar taller',
-    // A new workshop is active (specification section 4).
-    campos: () => ({ activo: true }),
+    // A new workshop is active (specification section 4). The address may bring a day and an hour.
+    campos: (con = '') => {
+      const inicio = parseWallTime(con)
+      return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
+    },
     enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },

@@ -86,7 +86,7 @@ export function FormRow({ children }: { children: ReactNode }) {
 function sentence(control: Control): string {
   const { validity } = control
   const { min, max, minLength } = control as HTMLInputElement
-  if (validity.badInput) return control.type === 'number' ? 'Escribe un número.' : 'Completa la fecha y la hora.'
+  if (validity.badInput) return 'Escribe un número.'
   if (validity.valueMissing) return 'Completa este campo.'
   if (validity.typeMismatch && control.type === 'email') return 'Escribe un correo como nombre@ejemplo.com.'
   if (validity.tooShort) return `Escribe al menos ${minLength} caracteres.`

@@ -11,7 +11,7 @@ type FondoProps = { hoja: Hoja; onAgregar: (inicio: WallTime) => void }
 
 /**
  * The opening hours of the days, and all their free time as one button: clicked where it is to be, or taken there with the arrow keys,
- * it begins a new appointment.
+ * it leads to what can be put there.
  */
 export function Fondo({ hoja, onAgregar }: FondoProps) {
   const ayuda = useId()
@@ -23,7 +23,8 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
     <button
       type="button"
       className={styles.fondo}
-      aria-label={`Agregar cita: ${momentoDe(inicio)}`}
+      aria-label={`Agregar: ${momentoDe(inicio)}`}
+      aria-haspopup="dialog"
       aria-describedby={ayuda}
       {...manejadores}
     >

@@ -4,6 +4,7 @@ import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useReloj } from '../../useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
+import { choqueDe } from './choques.ts'
 import { resumenDe } from './cosas.ts'
 import { Fondo } from './Fondo.tsx'
 import { lugarDe, type Plano } from './geometria.ts'
@@ -11,12 +12,14 @@ import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 import { useArrastre } from './useArrastre.ts'
+import type { Marca } from './useMarca.ts'
 import { useMovimiento } from './useMovimiento.ts'
 import { useTeclas } from './useTeclas.ts'
 
 type Acciones = {
   onAgregar: (inicio: WallTime) => void
   onEditar: (id: number) => void
+  marca: Marca
 }
 
 type RejillaProps = Acciones & {
@@ -49,10 +52,10 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
   )
 }
 
-function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
+function Lienzo({ hoja, onAgregar, onEditar, marca }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
-  const movimientos = useMovimiento()
+  const movimientos = useMovimiento((cita, inicio) => choqueDe(hoja, cita, inicio))
   const arrastre = useArrastre(lienzo, hoja.plano, movimientos)
   const teclas = useTeclas(hoja.plano, movimientos)
   return (
@@ -69,6 +72,7 @@ function Lienzo({ hoja, onAgregar, onEditar }: Acciones & { hoja: Hoja }) {
             arrastre={arrastre}
             teclas={teclas}
             onEditar={onEditar}
+            marca={marca}
           />
         ))}
       </ol>

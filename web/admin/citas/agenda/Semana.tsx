@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { fechaDe, formatDias, formatWallTime, masDias, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
+import { useState } from 'react'
+import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { mensajeDe } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
@@ -10,21 +10,19 @@ import type { Direccion } from '../../lista/useDireccion.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
-import { diasDesde, lunesDe } from './geometria.ts'
+import { lunesDe } from './geometria.ts'
+import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
 import { useAgenda } from './useAgenda.ts'
+import type { Marca } from './useMarca.ts'
 
-/** Where seven days are too narrow to be read. */
-const ESTRECHO = '(max-width: 719px)'
-
-type SemanaProps = { vista: VistaDeCitas; direccion: Direccion }
+type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
 
 /** Appointments, workshops and closed days on one line of time: a week, or a day where there is no room for seven. */
-export function Semana({ vista, direccion }: SemanaProps) {
-  const porDia = useMedia(ESTRECHO)
-  const lunes = lunesDe(vista.dia)
-  const dias = porDia ? [medianoche(vista.dia)] : diasDesde(lunes, 7)
+export function Semana(props: SemanaProps) {
+  const { vista, direccion } = props
+  const { dias } = vista
   return (
     <Page titulo="Citas" width="wide">
       <div className={styles.barra}>
@@ -36,31 +34,38 @@ export function Semana({ vista, direccion }: SemanaProps) {
       </div>
       <BarraDeDias
         titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
-        que={porDia ? 'Día' : 'Semana'}
+        que={dias.length === 1 ? 'Día' : 'Semana'}
         onIr={(pasos) => vista.setDia(fechaDe(masDias(dias[0]!, pasos * dias.length)))}
         onHoy={() => vista.setDia(vista.hoy)}
         canceladas={vista.canceladas}
         onCanceladas={vista.setCanceladas}
       />
-      <Contenido lunes={lunes} dias={dias} vista={vista} direccion={direccion} />
+      <Contenido {...props} />
     </Page>
   )
 }
 
-type ContenidoProps = SemanaProps & { lunes: WallTime; dias: readonly WallTime[] }
-
-function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunes)
+function Contenido({ vista, direccion, marca }: SemanaProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunesDe(vista.dia))
+  const [hora, setHora] = useState<WallTime | null>(null)
   if (data) {
     return (
       <div className={styles.contenido} aria-busy={isPlaceholderData}>
         <Rejilla
           agenda={data}
-          dias={dias}
+          dias={vista.dias}
           canceladas={vista.canceladas}
-          onAgregar={(inicio) => direccion.abrir({ accion: 'nuevo', con: formatWallTime(inicio).slice(0, 16) })}
+          marca={marca}
+          onAgregar={setHora}
           onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
         />
+        {hora !== null && (
+          <MenuDeHora
+            inicio={hora}
+            onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
+            onClose={() => setHora(null)}
+          />
+        )}
       </div>
     )
   }
@@ -78,22 +83,5 @@ function Contenido({ lunes, dias, vista, direccion }: ContenidoProps) {
       onRetry={() => refetch()}
       pending={isFetching}
     />
-  )
-}
-
-/** Whether a media query holds; for what CSS alone cannot decide. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
   )
 }

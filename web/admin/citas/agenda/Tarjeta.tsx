@@ -8,6 +8,7 @@ import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Tarjeta.module.css'
 import type { useArrastre } from './useArrastre.ts'
+import { type Marca, useEnfocada } from './useMarca.ts'
 import type { Movimiento } from './useMovimiento.ts'
 import type { useTeclas } from './useTeclas.ts'
 
@@ -18,6 +19,7 @@ type Mandos = {
   arrastre: ReturnType<typeof useArrastre>
   teclas: ReturnType<typeof useTeclas>
   onEditar: (id: number) => void
+  marca: Marca
 }
 
 type TarjetaProps = Mandos & {
@@ -32,14 +34,17 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
   const lugar = { '--dia': dia, '--carril': carril, '--carriles': carriles, '--desde': desde - cero, '--largo': largo }
   const cita = cosa.tipo === 'cita' ? cosa.cita : null
+  const enMano = cita && mandos.enMano?.cita.id === cita.id ? mandos.enMano : null
   return (
     <li
       className={styles.pieza}
       style={lugar as CSSProperties}
       data-que={cita?.estado ?? 'TALLER'}
       data-breve={largo < 45 || undefined}
-      data-en-mano={(cita && mandos.enMano?.cita.id === cita.id) || undefined}
+      data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
+      data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
     >
+      {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
       {cosa.tipo === 'cita' ? (
         <DeCita {...mandos} cita={cosa.cita} primera={primera} />
       ) : (
@@ -52,7 +57,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
 type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only where it begins it can be taken, and has the id that finds it. */
-function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar }: DeCitaProps) {
+function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar, marca }: DeCitaProps) {
   const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
   const llevada = enMano?.cita.id === id ? enMano.inicio : null
   const cuando = llevada ?? inicio
@@ -63,6 +68,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, onEditar }: De
   const nombre = nombreDe(textos, cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
+  useEnfocada(boton, primera && marca.cita === id, marca)
   useEffect(() => {
     if (llevada !== null) boton.current?.scrollIntoView({ block: 'nearest' })
   }, [llevada])

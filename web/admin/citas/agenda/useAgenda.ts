@@ -4,10 +4,16 @@ import { getAgenda } from '../../../../contract/agenda.ts'
 import { fechaDe, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { consulta } from '../../../api.ts'
 
-/** The week of a Monday (its midnight). Read again whenever somebody comes back to it, as others change it too. */
+const CADA_MINUTO_MS = 60_000
+
+/** The week of a Monday (its midnight). Read again every minute and whenever somebody comes back to it, as others change it too. */
 export function useAgenda(lunes: WallTime) {
   const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
-  const agenda = useQuery({ ...consulta(getAgenda, { query }), placeholderData: keepPreviousData })
+  const agenda = useQuery({
+    ...consulta(getAgenda, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MINUTO_MS,
+  })
   const { refetch } = agenda
 
   useEffect(() => {

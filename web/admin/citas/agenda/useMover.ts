@@ -13,8 +13,8 @@ export function useMover() {
   const queries = useQueryClient()
   const refresh = () => Promise.all(LISTAS_DE_CITAS.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 
-  return async (cita: Cita, inicio: WallTime): Promise<OpcionesAlerta | null> => {
-    const texto = preguntaDe(cita, inicio)
+  return async (cita: Cita, inicio: WallTime, choque: string | null): Promise<OpcionesAlerta | null> => {
+    const texto = preguntaDe(cita, inicio, choque)
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Mover cita?', texto, aceptar: 'Mover' }))) return null
     try {
       await send(cita, inicio)
@@ -35,14 +35,15 @@ function send(cita: Cita, inicio: WallTime) {
   return call(updateCita, { params: { id }, body })
 }
 
-/** Who is told depends on the same as on the server: the state, and whether either time is still to come. */
-function preguntaDe(cita: Cita, inicio: WallTime): string {
+/** Where it goes and what it meets there. Who is told depends on the same as on the server: the state, and whether either time is still to come. */
+function preguntaDe(cita: Cita, inicio: WallTime, choque: string | null): string {
   const fin = inicio + cita.fin - cita.inicio
   const avisa = cita.estado === 'AGENDADA' && Math.max(cita.fin, fin) > ahora()
   return [
     cita.usuarioNombre,
     `Antes: ${momentoDe(cita.inicio)}`,
     `Ahora: ${momentoDe(inicio)}`,
+    ...(choque ? [`${choque}.`] : []),
     ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
   ].join('\n')
 }

@@ -9,11 +9,13 @@ import { useMover } from './useMover.ts'
 export interface Movimiento {
   cita: Cita
   inicio: WallTime
+  /** What it would meet there, in a sentence without its full stop. */
+  choque: string | null
   enviando: boolean
 }
 
 /** The one appointment that is being moved, by whatever means. It is back where it was as soon as it does not go there. */
-export function useMovimiento() {
+export function useMovimiento(choqueDe: (cita: Cita, inicio: WallTime) => string | null) {
   const { alerta } = useDialogos()
   const mover = useMover()
   const [movimiento, setMovimiento] = useState<Movimiento | null>(null)
@@ -29,10 +31,10 @@ export function useMovimiento() {
   async function soltar() {
     const soltado = libre()
     if (!soltado) return
-    const { cita, inicio } = soltado
+    const { cita, inicio, choque } = soltado
     if (inicio === cita.inicio) return set(null)
-    set({ cita, inicio, enviando: true })
-    const resultado = await mover(cita, inicio)
+    set({ ...soltado, enviando: true })
+    const resultado = await mover(cita, inicio, choque)
     set(null)
     if (resultado) await alerta(resultado)
     document.getElementById(`cita-${cita.id}`)?.focus()
@@ -43,12 +45,16 @@ export function useMovimiento() {
     /** Answers whether it can be moved now. */
     tomar(cita: Cita): boolean {
       if (actual.current || !sePuedeMover(cita)) return false
-      set({ cita, inicio: cita.inicio, enviando: false })
+      set({ cita, inicio: cita.inicio, choque: null, enviando: false })
       return true
     },
-    llevar(inicio: WallTime) {
+    /** Answers what it would meet there. */
+    llevar(inicio: WallTime): string | null {
       const llevado = libre()
-      if (llevado && llevado.inicio !== inicio) set({ ...llevado, inicio })
+      if (!llevado || llevado.inicio === inicio) return llevado?.choque ?? null
+      const choque = inicio === llevado.cita.inicio ? null : choqueDe(llevado.cita, inicio)
+      set({ ...llevado, inicio, choque })
+      return choque
     },
     soltar,
     cancelar() {

@@ -22,8 +22,8 @@ export function useTeclas({ dias, rango }: Plano, movimientos: Movimientos) {
     const siguiente = lugarSiguiente(lugarDe(inicio, dias), tecla, PASO)
     if (!siguiente) return false
     const nuevo = inicioDe(acomodar(siguiente, cita.fin - cita.inicio, dias.length, rango), dias)
-    movimientos.llevar(nuevo)
-    anunciar(momentoDe(nuevo))
+    const choque = movimientos.llevar(nuevo)
+    anunciar([momentoDe(nuevo), ...(choque ? [choque] : [])].join('. '))
     return true
   }
 

@@ -1,0 +1,36 @@
+import { formatWallTime, type WallTime } from '../../../../contract/tiempo.ts'
+import { navegar } from '../../../navegacion.tsx'
+import { rutasDeAdmin } from '../../../rutas.ts'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { momentoDe } from './cosas.ts'
+import styles from './Semana.module.css'
+
+type MenuDeHoraProps = {
+  inicio: WallTime
+  /** `con` is the day and the hour as an address says them. */
+  onCita: (con: string) => void
+  onClose: () => void
+}
+
+/** What can be put where nothing is. */
+export function MenuDeHora({ inicio, onCita, onClose }: MenuDeHoraProps) {
+  const con = formatWallTime(inicio).slice(0, 16)
+  const titulo = momentoDe(inicio)
+  const elegir = (abrir: (con: string) => void) => () => {
+    onClose()
+    abrir(con)
+  }
+  return (
+    <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
+      <div className={styles.menu}>
+        <Button data-first-focus onClick={elegir(onCita)}>
+          Cita
+        </Button>
+        <Button variant="secondary" onClick={elegir((con) => navegar(`${rutasDeAdmin.talleres}?nuevo=${con}`))}>
+          Taller
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Agenda } from '../../../../contract/agenda.ts'
+import type { Cita } from '../../../../contract/citas.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
+import { choqueDe } from './choques.ts'
+import { cosasDe } from './cosas.ts'
+
+const a = (hora: string) => parseWallTime(`2026-11-23T${hora}`)!
+const cita = (id: number, hora: string, estado: Cita['estado'] = 'AGENDADA') =>
+  ({ id, estado, usuarioNombre: `Persona ${id}`, inicio: a(hora), fin: masMinutos(a(hora), 60) }) as Cita
+const taller = { id: 1, titulo: 'Yoga', inicio: a('14:00'), fin: a('16:00') } as Agenda['talleres'][number]
+const movida = cita(1, '09:00')
+const agenda = {
+  citas: [movida, cita(2, '10:00'), cita(3, '12:00', 'CANCELADA')],
+  talleres: [taller],
+  dias: [],
+} as Agenda
+const lunes = { fecha: parseFecha('2026-11-23')!, horario: { abre: 8 * 60, cierra: 18 * 60 }, motivo: null }
+
+const alMover = (hora: string, dia: Agenda['dias'][number] = lunes) =>
+  choqueDe({ cosas: cosasDe(agenda, true), dias: [dia] }, movida, a(hora))
+
+test('another appointment or a workshop is named; itself, what is cancelled and what only touches it are not in the way', () => {
+  expect(['10:15', '09:15', '15:45'].map((hora) => alMover(hora))).toEqual([
+    ...['Choca con la cita de Persona 2', 'Choca con la cita de Persona 2', 'Choca con el taller Yoga'],
+  ])
+  expect(['09:00', '08:30', '11:00', '12:00', '13:00', '16:00'].map((hora) => alMover(hora))).toEqual(
+    Array(6).fill(null),
+  )
+})
+
+test('so are closed hours and closed days', () => {
+  expect(['07:45', '08:00', '17:00', '17:15'].map((hora) => alMover(hora))).toEqual([
+    ...['Está fuera del horario', null, null, 'Está fuera del horario'],
+  ])
+  expect(alMover('11:00', { ...lunes, horario: null, motivo: null })).toBe('Ese día está cerrado')
+  expect(alMover('11:00', { ...lunes, horario: null, motivo: 'Vacaciones' })).toBe('Ese día está cerrado: Vacaciones')
+})

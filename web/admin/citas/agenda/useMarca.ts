@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const UN_MOMENTO_MS = 4000
+
+/** Which appointment was saved just now, so that the eye finds it in the week. */
+export function useMarca() {
+  const [cita, marcar] = useState<number | null>(null)
+  return { cita, marcar }
+}
+
+export type Marca = ReturnType<typeof useMarca>
+
+/** Gives the card that was marked the focus, once no dialog is over it, and lets the mark go after a moment. */
+export function useEnfocada(boton: RefObject<HTMLElement | null>, marcada: boolean, { marcar }: Marca): void {
+  useEffect(() => {
+    if (!marcada) return
+    let quitar: ReturnType<typeof setTimeout> | undefined
+    function enfocar() {
+      if (document.querySelector('dialog:modal')) return
+      document.removeEventListener('focusin', enfocar)
+      quitar = setTimeout(() => marcar(null), UN_MOMENTO_MS)
+      boton.current?.focus()
+    }
+    // A dialog that closes gives the focus back to somewhere.
+    document.addEventListener('focusin', enfocar)
+    enfocar()
+    return () => {
+      document.removeEventListener('focusin', enfocar)
+      clearTimeout(quitar)
+    }
+  }, [boton, marcada, marcar])
+}

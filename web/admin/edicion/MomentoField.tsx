@@ -1,0 +1,135 @@
+import {
+  type Fecha,
+  fechaDe,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  MINUTOS_POR_DIA,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  type WallTime,
+  wallTime,
+} from '../../../contract/tiempo.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { type FieldTexts, Selector } from '../../ui/form/Field.tsx'
+import { Calendario } from '../../ui/time/Calendario.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import styles from './LeidoField.module.css'
+import { LeidoField } from './LeidoField.tsx'
+import { leerFecha, leerHora, leerMomento } from './leer.ts'
+
+type Texts = Omit<FieldTexts, 'hint'>
+
+const CALENDARIO = { abrir: 'Abrir el calendario', icono: 'calendario' } as const
+
+/** Hours to choose from; others can be typed. */
+const PASO_EN_MINUTOS = 15
+
+/** An hour at which work begins, for a day that has none yet. */
+const NUEVE = 9 * 60
+
+/** A day and an hour on the practice's clock, typed or chosen. Read it back with `leerMomento`. */
+export function MomentoField({ defaultValue, ...texts }: Texts & { defaultValue?: WallTime }) {
+  const hoy = useHoy()
+  return (
+    <LeidoField
+      {...texts}
+      defaultValue={defaultValue}
+      maxLength={40}
+      leer={leerMomento}
+      escribir={formatMomento}
+      entendido={(wall) =>
+        wall === null ? 'Como 20/11/2026 9:00 AM.' : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+      }
+      queja={(wall) => (wall === null ? 'Escribe la fecha y la hora como 20/11/2026 9:00 AM.' : '')}
+      panel={{
+        ...CALENDARIO,
+        contenido: (wall, elegir, cerrar) => (
+          <>
+            <Calendario
+              label="Elegir el día"
+              hoy={hoy}
+              value={wall === null ? null : fechaDe(wall)}
+              onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
+            />
+            <div className={styles.pie}>
+              <Selector
+                label="Elegir la hora"
+                value={String(wall === null ? NUEVE : minutosDe(wall))}
+                opciones={horasCon(wall === null ? NUEVE : minutosDe(wall))}
+                onChange={(minutos) =>
+                  elegir(masMinutos(wall === null ? medianoche(hoy) : medianocheDe(wall), Number(minutos)))
+                }
+              />
+              <Button size="small" onClick={cerrar}>
+                Listo
+              </Button>
+            </div>
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
+
+/** Every quarter of an hour, and the one that is written, wherever it falls. */
+function horasCon(minutos: number) {
+  const cuartos = Array.from({ length: MINUTOS_POR_DIA / PASO_EN_MINUTOS }, (_, vez) => vez * PASO_EN_MINUTOS)
+  const todas = cuartos.includes(minutos) ? cuartos : [...cuartos, minutos].sort((una, otra) => una - otra)
+  return todas.map((cada) => [String(cada), formatHora(wallTime(cada))] as const)
+}
+
+/** A day, typed or chosen. Read it back with `leerFecha`. */
+export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultValue?: Fecha; min?: Fecha }) {
+  const hoy = useHoy()
+  return (
+    <LeidoField
+      {...texts}
+      defaultValue={defaultValue}
+      maxLength={40}
+      leer={leerFecha}
+      escribir={(fecha) => formatFechaCorta(medianoche(fecha))}
+      entendido={(fecha) => (fecha === null ? 'Como 20/11/2026.' : formatFechaLarga(medianoche(fecha)))}
+      queja={(fecha) => {
+        if (fecha === null) return 'Escribe el día como 20/11/2026.'
+        return min && fecha < min ? `Elige un día desde el ${formatFechaCorta(medianoche(min))}.` : ''
+      }}
+      panel={{
+        ...CALENDARIO,
+        contenido: (fecha, elegir, cerrar) => (
+          <Calendario
+            label="Elegir el día"
+            hoy={hoy}
+            value={fecha}
+            min={min}
+            onChange={(dia) => {
+              elegir(dia)
+              cerrar()
+            }}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+type HoraFieldProps = Texts & { ayuda: string /** Minutes since midnight. */; defaultValue?: number }
+
+/** An hour of the day, typed. Read it back with `leerHora`. */
+export function HoraField({ ayuda, defaultValue, ...texts }: HoraFieldProps) {
+  return (
+    <LeidoField
+      {...texts}
+      defaultValue={defaultValue}
+      maxLength={12}
+      leer={leerHora}
+      escribir={(minutos) => formatHora(wallTime(minutos))}
+      entendido={(minutos) => (minutos === null ? ayuda : formatHora(wallTime(minutos)))}
+      queja={(minutos) => (minutos === null ? 'Escribe la hora como 5:00 PM.' : '')}
+    />
+  )
+}
