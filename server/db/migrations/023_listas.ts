@@ -19,10 +19,11 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index citas_por_cobrar on citas (inicio, id)
     where estado <> 'CANCELADA' and inasistencia is null and "precioAcordado" > cobrado`.execute(db)
   await sql`create index inscripciones_por_cobrar on inscripciones (fecha, id)
-    where estado = 'CONFIRMADA' and "precioAcordado" > cobrado`.execute(db)
+    where estado not in ('CANCELADA', 'EN_ESPERA') and "precioAcordado" > cobrado`.execute(db)
 
-  for (const superado of ['ordenes_estado_fecha', 'cobros_fecha', 'usuarios_rol'])
+  for (const superado of ['ordenes_fecha', 'ordenes_estado_fecha', 'cobros_fecha', 'usuarios_rol'])
     await db.schema.dropIndex(superado).execute()
+  await indice('ordenes_fecha', 'ordenes', 'fecha', 'id', 'estado', 'total')
   await indice('ordenes_estado_fecha_total', 'ordenes', 'estado', 'fecha', 'id', 'total')
   await indice('ordenes_total', 'ordenes', 'total', 'id')
   await indice('cobros_fecha_monto', 'cobros', 'fecha', 'id', 'monto')

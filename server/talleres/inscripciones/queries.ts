@@ -35,7 +35,7 @@ const INSCRIPCIONES = listado({
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {
     // To the letter what the index inscripciones_por_cobrar is made with.
-    'por-cobrar': sql`inscripciones.estado = 'CONFIRMADA' and inscripciones."precioAcordado" > inscripciones.cobrado`,
+    'por-cobrar': sql`inscripciones.estado not in ('CANCELADA', 'EN_ESPERA') and inscripciones."precioAcordado" > inscripciones.cobrado`,
     'en-espera': sql`inscripciones.estado = 'EN_ESPERA'`,
     canceladas: sql`inscripciones.estado = 'CANCELADA'`,
   },
