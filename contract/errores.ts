@@ -41,6 +41,9 @@ export type ErrorCode =
   | 'contrasena_incorrecta'
   | 'contrasena_igual'
   | 'ultimo_admin'
+  | 'correo_en_uso'
+  | 'correo_de_cuenta'
+  | 'sin_cuenta'
   // tienda
   | 'sin_existencias'
   | 'hay_existencias'
@@ -65,6 +68,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'sin_lugar'
+  | 'sin_correos'
   | 'hay_cupo'
   | 'oferta_vencida'
   | 'hay_horarios'

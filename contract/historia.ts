@@ -13,6 +13,7 @@ export const ASUNTOS = [
   'TALLER',
   'INSCRIPCION',
   'POST',
+  'USUARIO',
   'ROL',
   'NOTAS',
   'ACCESO',

@@ -17,6 +17,7 @@ import {
 import { centimos } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { listaFiltrada } from './listas.ts'
+import { Repetir } from './repetir.ts'
 
 /** Sentences of the workshop form (specification section 5). */
 export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin.'
@@ -71,6 +72,8 @@ const finTrasInicio = z.refine<z.output<typeof TallerDeForm>>(({ fechaInicio, fe
 })
 
 export const TallerForm = conNombres(TallerDeForm.check(finTrasInicio), NOMBRES)
+
+const TallerNuevo = z.extend(TallerDeForm, { repetir: z.optional(Repetir) })
 
 /** Only CONFIRMADA takes a seat (readings 34). */
 export const ESTADOS_DE_INSCRIPCION = ['CONFIRMADA', 'CANCELADA', 'EN_ESPERA'] as const
@@ -135,8 +138,8 @@ export const createTaller = endpoint({
   path: '/api/talleres',
   access: 'admin',
   conClave: true,
-  summary: 'Add a workshop.',
-  body: TallerForm,
+  summary: 'Add a workshop, or with `repetir` several of the same; answers the first.',
+  body: conNombres(TallerNuevo.check(finTrasInicio), NOMBRES),
   response: Taller,
   status: 201,
 })

@@ -29,11 +29,13 @@ import { registerSalud } from './salud/routes.ts'
 import { registerServicios } from './servicios/routes.ts'
 import { registerSuscripciones } from './suscripciones/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
+import { registerUsuarios } from './usuarios/routes.ts'
 
 /** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
 export const DOMINIOS = [
   registerSalud,
   registerCuentas,
+  registerUsuarios,
   registerPerfil,
   registerProductos,
   registerCalendario,

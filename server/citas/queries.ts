@@ -2,6 +2,7 @@ import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -14,9 +15,9 @@ const citas = (tx: Tx) =>
   tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'version', 'citas.creado'])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
     .select(['confirmada', 'acordada', 'inasistencia'])
-    .select(['usuarioId', 'nombre', 'apellido', 'email'])
+    .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
@@ -191,10 +192,20 @@ export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'c
 async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
   const persona = await tx
     .selectFrom('usuarios')
-    .select(['nombre', 'apellido', 'email'])
+    .select(['nombre', 'apellido', emailComo('email')])
     .where('id', '=', cita.usuarioId)
     .executeTakeFirstOrThrow()
   return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
+}
+
+/** What a person's appointments are found by, after their name or address changed. */
+export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+  for (const cita of await citas(tx).where('usuarioId', '=', usuarioId).execute())
+    await tx
+      .updateTable('citas')
+      .set({ busqueda: CITA.busquedaDe(cita) })
+      .where('id', '=', cita.id)
+      .execute()
 }
 
 export async function confirmCita(tx: Tx, id: number, ahora: Instante): Promise<void> {

@@ -95,8 +95,23 @@ export async function deleteSinForma(tx: Tx, ordenId: number): Promise<void> {
 
 /** The payments stay; whose they were is forgotten. */
 export async function anonymiseCobros(tx: Tx, usuarioId: number, persona: string): Promise<void> {
-  for (const cobro of await listCobrosDePersona(tx, usuarioId)) {
-    const busqueda = COBRO.busquedaDe({ ...cobro, persona })
-    await tx.updateTable('cobros').set({ usuarioId: null, persona, busqueda }).where('id', '=', cobro.id).execute()
+  await llamar(tx, usuarioId, { usuarioId: null, persona })
+}
+
+/** Calls a person's payments by the name that they have now. */
+export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
+  const quien = tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', usuarioId)
+  const { nombre, apellido } = await quien.executeTakeFirstOrThrow()
+  await llamar(tx, usuarioId, { usuarioId, persona: `${nombre} ${apellido}`.trim() })
+}
+
+async function llamar(tx: Tx, de: number, quien: { usuarioId: number | null; persona: string }): Promise<void> {
+  for (const cobro of await listCobrosDePersona(tx, de)) {
+    const busqueda = COBRO.busquedaDe({ ...cobro, ...quien })
+    await tx
+      .updateTable('cobros')
+      .set({ ...quien, busqueda })
+      .where('id', '=', cobro.id)
+      .execute()
   }
 }

@@ -9,12 +9,16 @@ import type { Cambios } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
 
-/** Puts a message into the outbox, in the transaction of what it announces. The worker starts after the commit. */
+/**
+ * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit. Who has no address ('') is
+ * written nothing.
+ */
 export async function enqueue<D>(
   tx: Tx,
   { plantilla, para, datos, clave }: Mensaje<D>,
   ahora: Instante,
 ): Promise<void> {
+  if (para === '') return
   await tx
     .insertInto('correos')
     .values({

@@ -19,6 +19,8 @@ import * as suscripciones from './migrations/012_suscripciones.ts'
 import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
+import * as sinCuenta from './migrations/016_sin_cuenta.ts'
+import * as asistentes from './migrations/020_asistentes.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -40,6 +42,8 @@ const migrations = {
   '013_cobros': cobros,
   '014_asistencia': asistencia,
   '015_notas_privadas': notasPrivadas,
+  '016_sin_cuenta': sinCuenta,
+  '020_asistentes': asistentes,
   '023_listas': listas,
 }
 

@@ -83,8 +83,8 @@ test.each(FILTROS)(
     for (const pedida of pedidas) {
       const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never))
       expect([pedida, ...planes.filter((linea) => CARO.test(linea))]).toEqual([pedida])
-    if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
-      expect(planes.join('\n').match(/_por_cobrar/g)).toHaveLength(2)
+      if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
+        expect(planes.join('\n').match(/_por_cobrar/g)).toHaveLength(2)
     }
   },
 )

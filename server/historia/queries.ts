@@ -38,11 +38,12 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
   await tx.insertInto('historia').values(fila).execute()
 }
 
-/** Renames what the history tells of one thing, for one that must not be named any more. */
+/** Renames what the history tells of one thing, for one that must not be named any more; what it told of a person itself goes. */
 export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo: string): Promise<void> {
   await tx
     .updateTable('historia')
     .set({ titulo, busqueda: normalizar(`${asunto}\n${titulo}`) })
+    .$if(asunto === 'USUARIO', (update) => update.set({ cambios: '[]' }))
     .where('asunto', '=', asunto)
     .where('asuntoId', '=', asuntoId)
     .execute()

@@ -12,18 +12,8 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select([
-      'citas.id',
-      'inicio',
-      'fin',
-      'servicio',
-      'estado',
-      'nombre',
-      'apellido',
-      'version',
-      'inasistencia',
-      'confirmada',
-    ])
+    .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
+    .select(['nombre', 'apellido'])
     .select(['precioAcordado as precio', 'cobrado'])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)

@@ -104,6 +104,15 @@ const MATRIZ: Record<string, Fila> = {
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
   ],
+  'POST /api/usuarios': [CREA_ADMIN, () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'GET /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}': [
+    DE_ADMIN,
+    async ({ build }) => {
+      const { id, nombre, email } = await build.usuario()
+      return { params: { id: String(id) }, body: { nombre, email } }
+    },
+  ],
   'PUT /api/usuarios/{id}/rol': [
     DE_ADMIN,
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
@@ -134,7 +143,21 @@ const MATRIZ: Record<string, Fila> = {
   'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
   'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
 
+  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/mensajes': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana)
+      return { params: { id: String(taller.id) }, body: { texto: 'x' } }
+    },
+  ],
+
   'GET /api/inscripciones': [DE_ADMIN],
+  'PUT /api/asistentes/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(inscripcionDe(build, ana))), body: { asistio: true } }),
+  ],
   'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
   'GET /api/inscripciones/taller/{tallerId}': [
     DE_TODOS,

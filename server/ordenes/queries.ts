@@ -4,6 +4,7 @@ import type { EntregaPedida } from '../../contract/entrega.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { readPagina, type Suma } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
@@ -210,6 +211,21 @@ export async function insertOrden(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Calls a person's orders by the name and the address that they have now. */
+export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
+  const persona = await tx
+    .selectFrom('usuarios')
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
+  for (const orden of await listOrdenesDe(tx, usuarioId))
+    await tx
+      .updateTable('ordenes')
+      .set({ ...persona, busqueda: ORDEN.busquedaDe({ ...orden, ...persona }) })
+      .where('id', '=', orden.id)
+      .execute()
 }
 
 export async function insertLineas(tx: Tx, ordenId: number, lineas: readonly LineaNueva[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, NotNull } from 'kysely'
 import type { NegocioGuardado } from '../../contract/ajustes.ts'
 import { centimos } from '../../contract/dinero.ts'
 import type { EntregaPedida } from '../../contract/entrega.ts'
@@ -64,7 +64,9 @@ export function hashRapido(contrasena: string): Promise<string> {
 export function builders(db: Db, now: () => Instante) {
   let serial = 0
 
-  async function usuario(given: Partial<UsuarioBuilt> & { contrasena?: string } = {}): Promise<UsuarioBuilt> {
+  async function usuario(
+    given: Partial<UsuarioBuilt> & { contrasena?: string | null; telefono?: string } = {},
+  ): Promise<UsuarioBuilt> {
     serial++
     const row = {
       nombre: 'Ana',
@@ -80,6 +82,7 @@ export function builders(db: Db, now: () => Instante) {
         .insertInto('usuarios')
         .values({ ...row, busqueda: USUARIO.busquedaDe(row) })
         .returning(['id', 'nombre', 'apellido', 'email', 'rol'])
+        .$narrowType<{ email: NotNull }>()
         .executeTakeFirstOrThrow(),
     )
   }

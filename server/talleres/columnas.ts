@@ -28,4 +28,10 @@ export const INSCRIPCION = columnas(
   texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),
   calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   texto('estado', 'Estado', 'csv', 'historia'),
+  calculada(
+    'Asistencia',
+    ({ asistio }: { asistio: number | null }) => (asistio === null ? null : 'Asistió'),
+    'csv',
+    'historia',
+  ),
 )

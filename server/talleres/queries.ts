@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
@@ -126,13 +127,8 @@ export async function updateTaller(tx: Tx, id: number, cambios: Omit<TallerNuevo
   const inscripciones = await tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select([
-      'inscripciones.id',
-      'fecha',
-      'nombre as usuarioNombre',
-      'apellido as usuarioApellido',
-      'email as usuarioEmail',
-    ])
+    .select(['inscripciones.id', 'fecha', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .select(emailComo('usuarioEmail'))
     .where('tallerId', '=', id)
     .execute()
   for (const inscripcion of inscripciones) {

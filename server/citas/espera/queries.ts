@@ -1,4 +1,5 @@
 import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
@@ -8,7 +9,8 @@ const esperas = (tx: Tx) =>
   tx
     .selectFrom('esperasDeDia')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre', 'email'])
+    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre'])
+    .select(emailComo('email'))
     .orderBy('esperasDeDia.id')
 
 /** Somebody who waits for an hour of a day. */

@@ -78,6 +78,8 @@ export interface Agenda {
     fecha: Instante
     /** As that of an appointment. */
     confirmada: Generated<Instante | null>
+    /** When it was written down that the person came; only beside CONFIRMADA: a CHECK. */
+    asistio: Generated<Instante | null>
     /** Until when a seat is held for who waits; null while none is, and for the other states: a CHECK. */
     ofrecidaHasta: Generated<Instante | null>
   }

@@ -21,6 +21,7 @@ const TAGS: Record<string, string> = {
   hoy: 'The first screen of the back office.',
   inicio: 'The home page.',
   inscripciones: 'Seats in workshops.',
+  asistentes: 'Who came to a workshop.',
   mio: 'What is ahead of a customer, in one call.',
   ordenes: 'What was bought.',
   posts: 'The blog.',

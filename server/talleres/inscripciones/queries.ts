@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import { readPagina } from '../../db/busqueda.ts'
+import { emailComo } from '../../db/email.ts'
 import { listado, type Pedida } from '../../db/listado.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
@@ -21,9 +22,10 @@ const inscripciones = (tx: Tx) =>
       'titulo as tallerNombre',
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
-      'email as usuarioEmail',
+      emailComo('usuarioEmail'),
       'estado',
       'confirmada',
+      'asistio',
     ])
 
 /** An enrolment with its person and the name of its workshop. */
@@ -125,22 +127,32 @@ export async function insertInscripcion(
   return row.id
 }
 
+/** What a person's enrolments are found by, after their name or address changed. */
+export async function renovarBusquedas(tx: Tx, usuarioId: number): Promise<void> {
+  for (const inscripcion of await inscripciones(tx).where('usuarioId', '=', usuarioId).execute())
+    await tx
+      .updateTable('inscripciones')
+      .set({ busqueda: INSCRIPCION.busquedaDe(inscripcion) })
+      .where('id', '=', inscripcion.id)
+      .execute()
+}
+
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
-    .select([
-      'titulo as tallerNombre',
-      'nombre as usuarioNombre',
-      'apellido as usuarioApellido',
-      'email as usuarioEmail',
-    ])
+    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
+    .select(emailComo('usuarioEmail'))
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
     .executeTakeFirstOrThrow()
 }
 
 export async function cancelInscripcion(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('inscripciones').set({ estado: 'CANCELADA', ofrecidaHasta: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('inscripciones')
+    .set({ estado: 'CANCELADA', ofrecidaHasta: null, asistio: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function confirmInscripcion(tx: Tx, id: number, ahora: Instante): Promise<void> {

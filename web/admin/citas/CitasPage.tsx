@@ -66,7 +66,7 @@ export default function CitasPage() {
       )}
       {dialogo?.accion === 'ver' && (
         <Suspense>
-          <DialogoDeCobros id={dialogo.id} onClose={cerrar} />
+          <DialogoDeCobros de="cita" id={dialogo.id} onClose={cerrar} />
         </Suspense>
       )}
       <DialogoDeFicha ficha={fichaDeCita(onGuardada)} dialogo={dialogo} onClose={cerrar} />

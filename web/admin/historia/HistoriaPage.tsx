@@ -23,6 +23,7 @@ const NOMBRES: Record<Asunto, string> = {
   COBRO: 'Cobro',
   NOTAS: 'Notas privadas',
   POST: 'Post',
+  USUARIO: 'Usuario',
   ROL: 'Rol',
   ACCESO: 'Acceso',
   AJUSTES: 'Ajustes',

@@ -1,9 +1,11 @@
 import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
+import { COPIA } from '../edicion/ficha.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
@@ -61,13 +63,23 @@ export default function TalleresPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(taller) => (
-          <Acciones
-            nombre={taller.titulo}
-            ver="Ver inscripciones de"
-            onVer={() => abrir({ accion: 'ver', id: taller.id })}
-            onEditar={() => abrir({ accion: 'editar', id: taller.id })}
-            onEliminar={() => eliminar(taller)}
-          />
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Duplicar ${taller.titulo}`}
+              onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
+            >
+              Duplicar
+            </Button>
+            <Acciones
+              nombre={taller.titulo}
+              ver="Ver inscripciones de"
+              onVer={() => abrir({ accion: 'ver', id: taller.id })}
+              onEditar={() => abrir({ accion: 'editar', id: taller.id })}
+              onEliminar={() => eliminar(taller)}
+            />
+          </>
         )}
         chips={CHIPS}
         orden="inicio"

@@ -22,6 +22,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',
+    repetir: 'Repetir',
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
@@ -33,6 +34,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
       const inicio = parseWallTime(con)
       return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
     },
+    copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
     enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },
