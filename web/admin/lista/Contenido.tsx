@@ -1,17 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Endpoint, Output } from '../../../contract/endpoint.ts'
+import type { Exportable } from '../../../contract/exportar.ts'
 import { mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Tabla } from '../../ui/list/Tabla.tsx'
+import type { Opcion } from '../../ui/form/Field.tsx'
+import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import type { Chip } from './Chips.tsx'
 import styles from './Listado.module.css'
-import type { FilaDe, Lista, ListadoProps } from './Listado.tsx'
 import { MUCHAS_FILAS, Pie } from './Pie.tsx'
 import tarjetas from './Tarjetas.module.css'
+import type { Direccion } from './useDireccion.ts'
+
+/** A list call and what one row of its answer is. */
+export type Lista = Endpoint & { method: 'GET' }
+export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F)[] ? F : never
+
+/** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
+export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
+
+export type ListadoProps<E extends Lista> = {
+  titulo: string
+  endpoint: E
+  /** Rows per page (specification section 9). */
+  tamano: number
+  direccion: Direccion
+  columnas: readonly Columna<FilaDe<E>>[]
+  claveDe: (fila: FilaDe<E>) => string | number
+  acciones?: (fila: FilaDe<E>) => ReactNode
+  /** Its name among the files that can be taken along. */
+  exportar?: Exportable
+  /** The label of the button that adds one. */
+  agregar?: string
+  /** When there is nothing, and when the list cannot be read (specification section 8). */
+  vacio: string
+  fallo: string
+  filtro?: Filtro
+  chips?: readonly Chip[]
+  /** The order of the list where the address asks for none, as the call names it. */
+  orden?: string
+  /** What is said after what the rows come to. */
+  suma?: string
+  /** Which page it shows is not known yet. */
+  espera?: boolean
+  /** Other views of the same, beside the search. */
+  children?: ReactNode
+}
 
 /** Others work too. */
 const CADA_MINUTO_MS = 60_000
