@@ -22,6 +22,8 @@ export const Cobro = z.object({
   deId: z.nullable(Id),
   /** How people call what was paid, as it was then: discreet, as mails are. */
   titulo: z.string(),
+  /** Null once that account was erased. */
+  usuarioId: z.nullable(Id),
   /** Whose it is, as they were called then. */
   persona: z.string(),
   monto: Colones,

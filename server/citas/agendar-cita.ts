@@ -35,7 +35,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
-  return insert(tx, cita, ahora)
+  return insert(tx, cita, { id: cita.usuarioId }, ahora)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function repetida(
 export function agendarComoAdmin(tx: Tx, reserva: Reserva, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
     if (reserva.estado !== 'CANCELADA') await assertLibre(tx, tiempoDe(reserva))
-    return insert(tx, reserva, pedido.ahora)
+    return insert(tx, reserva, pedido.sesion, pedido.ahora)
   })
 }
 
@@ -83,7 +83,7 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+async function insert(tx: Tx, reserva: Reserva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
   const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas } = reserva
@@ -99,6 +99,6 @@ async function insert(tx: Tx, reserva: Reserva, ahora: Instante): Promise<querie
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
   const cita = { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
-  await avisar(tx, null, cita, ahora)
+  await avisar(tx, null, cita, por, ahora)
   return cita
 }

@@ -38,7 +38,7 @@ export function cambiarCita(
     const { usuarioId, secuencia } = despues
     const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, ...hechos }
     await queries.updateCita(tx, id, guardada)
-    await avisar(tx, antes, despues, ahora)
+    await avisar(tx, antes, despues, por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -48,7 +48,7 @@ export function cambiarCita(
 export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await queries.deleteCita(tx, id)
-    await avisar(tx, antes, null, ahora)
+    await avisar(tx, antes, null, por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
 }

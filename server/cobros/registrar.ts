@@ -80,7 +80,7 @@ async function note(
   por: Quien,
   ahora: Instante,
 ): Promise<void> {
-  const { id, titulo } = (despues ?? antes)!
+  const { id, titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && COBRO.vistaDe(antes), despues: despues && COBRO.vistaDe(despues) }
-  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, titulo, ...vistas }, ahora)
+  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

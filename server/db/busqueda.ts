@@ -24,15 +24,20 @@ export function coincide(
   const palabras = palabrasDe(buscar)
   const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
   const condiciones = buscadas.map((palabra) => {
-    const parece = (patron: string) => sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
-    const posibles = [parece(`%${palabra.replace(/[\\%_]/g, '\\$&')}%`)]
+    const texto = sql.ref(`${tabla}.${columna}`)
+    const posibles = [contiene(texto, palabra)]
     const mes = mesDe(palabra)
-    if (mes) posibles.push(parece(`%-${mes}-__ __/${mes}/____%`))
+    if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
     if (nombrados.length > 0) posibles.push(sql<SqlBool>`${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)})`)
     return sql<SqlBool>`(${sql.join(posibles, sql` or `)})`
   })
   return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
+}
+
+/** The word occurs in the text, which is normalised. */
+export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** Rows of a list; `total` counts those that match, on whatever page, and `suma` is what they come to, in céntimos. */

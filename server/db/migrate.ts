@@ -20,7 +20,9 @@ import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
+import * as porPersona from './migrations/017_por_persona.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
+import * as avisos from './migrations/022_avisos.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -43,7 +45,9 @@ const migrations = {
   '014_asistencia': asistencia,
   '015_notas_privadas': notasPrivadas,
   '016_sin_cuenta': sinCuenta,
+  '017_por_persona': porPersona,
   '020_asistentes': asistentes,
+  '022_avisos': avisos,
   '023_listas': listas,
 }
 

@@ -1,11 +1,14 @@
 import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { PARTES } from '../../contract/expediente.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { type Fecha, instante } from '../../contract/tiempo.ts'
+import { type Fecha, instante, wallTime } from '../../contract/tiempo.ts'
+import { findEncontrado } from '../buscar/queries.ts'
 import { listCitas } from '../citas/queries.ts'
 import { listCobros } from '../cobros/queries.ts'
 import { listCorreos } from '../correo/queries.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
+import { listParte, sumFalta } from '../expediente/queries.ts'
 import { listHistoria } from '../historia/queries.ts'
 import { findVencida, listOrdenes } from '../ordenes/queries.ts'
 import { listProductos } from '../productos/queries.ts'
@@ -104,6 +107,31 @@ test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
     const dia = '2026-11-20' as Fecha
     const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }))).join('\n')
     expect(planes).toMatch(/\((inicio|fecha)>\? AND (inicio|fecha)<\?\)|Index Cond: \(\((\w+\.)?(inicio|fecha) >= /)
+  },
+)
+
+test('what there is of a person, and what the history tells of them, is read without looking at the others', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const suyo = { id: 1, email: 'ana@ejemplo.cr', ahora: wallTime(1) }
+  const planes = await planesDe(db, async (tx) => {
+    for (const parte of PARTES) await listParte(tx, parte, suyo, PAGINA)
+    await sumFalta(tx, suyo)
+    await listHistoria(tx, { ...PAGINA, persona: 1 })
+  })
+  expect(planes.length).toBeGreaterThan(10)
+  // Few rows are put in order; those of everybody would be read from the beginning.
+  expect(planes.filter((linea) => /^SCAN (?!suyo$)|Seq Scan/.test(linea))).toEqual([])
+})
+
+test.runIf(process.env.MOTOR === 'sqlite')(
+  'the search of every screen reads people and codes in indexes alone',
+  async () => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana'))).join('\n')
+    expect(planes).toContain('SCAN usuarios USING COVERING INDEX')
+    expect(planes).toContain('SCAN ordenes USING COVERING INDEX')
   },
 )
 

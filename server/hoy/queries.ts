@@ -13,7 +13,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
-    .select(['nombre', 'apellido'])
+    .select(['usuarioId', 'nombre', 'apellido'])
     .select(['precioAcordado as precio', 'cobrado'])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
@@ -65,7 +65,16 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total', 'version'])
+    .select([
+      'id',
+      'codigo as codigoOrden',
+      'usuarioId',
+      'usuarioNombre',
+      'usuarioApellido',
+      'fecha',
+      'total',
+      'version',
+    ])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

@@ -98,6 +98,12 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'GET /api/usuarios/{id}/expediente': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'GET /api/usuarios/{id}/expediente/{parte}': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { ...(await idDe(build.usuario())).params, parte: 'citas' } }),
+  ],
+  'GET /api/buscar': [DE_ADMIN, () => ({ query: { buscar: 'ana' } })],
   'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'PUT /api/usuarios/{id}/notas-privadas': [
@@ -288,6 +294,9 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'GET /api/avisos': [DE_ADMIN],
+  'POST /api/avisos/ya': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  'POST /api/avisos/callar': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
   'GET /api/correos': [DE_ADMIN],
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', () => ({ params: { id: '999999' } })],

@@ -68,7 +68,7 @@ export function registerTalleres(app: App): void {
       talleres.change(tx, { id, version }, sesion, ahora, async (antes) => {
         await queries.updateTaller(tx, id, form)
         const taller = await talleres.find(tx, id)
-        await avisarCambio(tx, antes, taller, ahora)
+        await avisarCambio(tx, antes, taller, sesion, ahora)
         await ofrecerCupos(tx, id, ahora)
         return talleres.find(tx, id)
       }),

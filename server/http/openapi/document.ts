@@ -8,11 +8,13 @@ import { type Json, schemaWriter } from './schemas.ts'
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
+  buscar: 'What the back office is searched for from every screen.',
   calendario: 'The month of a customer, and the files that other calendars read.',
   carrito: 'The cart of a customer.',
   citas: 'Appointments, and the hours that can be booked.',
   cobros: 'What was paid and given back.',
   correos: 'The mails that were sent or wait.',
+  avisos: 'Whom the changes of administrators tell, while it can still be decided.',
   ejemplos: 'What the first start filled the database with.',
   enlaces: 'What the links in mails do without a session.',
   esperas: 'Waiting for an hour of a full day.',

@@ -33,6 +33,6 @@ export async function darDeBaja(
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
-  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
+  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora)
   await ofrecerCupos(tx, taller.id, ahora)
 }

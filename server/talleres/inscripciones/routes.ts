@@ -48,7 +48,7 @@ export function registerInscripciones(app: App): void {
     return respuestaDe(
       await write(app.db, (tx) =>
         unaVez(tx, pedido, queries.findInscripcion, async () => {
-          const inscripcion = await inscribir(tx, plaza, vigentes, pedido.ahora)
+          const inscripcion = await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora)
           if (esAdmin(pedido.sesion)) await note(tx, pedido.sesion, null, inscripcion, pedido.ahora)
           return inscripcion
         }),

@@ -24,6 +24,7 @@ const FILTRO = {
     ['PENDIENTE', 'En espera'],
     ['FALLIDO', 'Fallidos'],
     ['DESCARTADO', 'Descartados'],
+    ['CALLADO', 'No avisados'],
   ],
 } as const
 
