@@ -15,7 +15,7 @@ import {
 } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { HoraDelDia } from './horas.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from './tiempo.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
@@ -113,8 +113,8 @@ export const listCitas = endpoint({
   method: 'GET',
   path: '/api/citas',
   access: 'admin',
-  summary: 'The appointments, latest first.',
-  query: ListaQuery,
+  summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
+  query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
   response: z.array(Cita),
 })
 

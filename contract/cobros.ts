@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, IdDeTexto, Precio, textoOpcional } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 /** What can be charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
@@ -40,8 +40,9 @@ export const listCobros = endpoint({
   method: 'GET',
   path: '/api/cobros',
   access: 'admin',
-  summary: 'What was paid and given back, latest first.',
-  query: ListaQuery,
+  summary: 'What was paid and given back, latest first; their sum is what came in less what was given back.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto']),
+  conSuma: true,
   response: z.array(Cobro),
 })
 

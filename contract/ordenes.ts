@@ -3,7 +3,7 @@ import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, Ve
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -82,8 +82,10 @@ export const listOrdenes = endpoint({
   method: 'GET',
   path: '/api/ordenes',
   access: 'admin',
-  summary: 'The orders, newest first; a page of them says whose they are.',
-  query: ListaQuery,
+  summary:
+    'The orders, newest first; a page of them says whose they are. Their sum is without the annulled ones, unless those are asked for.',
+  query: listaFiltrada(['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']),
+  conSuma: true,
   response: z.array(OrdenDeLista),
 })
 

@@ -16,7 +16,7 @@ import {
 } from './campos.ts'
 import { centimos } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 import { Repetir } from './repetir.ts'
 
 /** Sentences of the workshop form (specification section 5). */
@@ -123,7 +123,7 @@ export const listTalleres = endpoint({
   path: '/api/talleres',
   access: 'opcional',
   summary: 'The workshops that are active and not over, by start; all of them, or a page of them, for administrators.',
-  query: ListaQuery,
+  query: listaFiltrada(['activos', 'inactivos'], ['titulo', 'inicio']),
   response: z.array(Taller),
 })
 
@@ -173,7 +173,7 @@ export const listInscripciones = endpoint({
   path: '/api/inscripciones',
   access: 'admin',
   summary: 'The enrolments, newest first.',
-  query: ListaQuery,
+  query: listaFiltrada(['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado']),
   response: z.array(Inscripcion),
 })
 

@@ -1,9 +1,9 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
-import type { Lista } from '../../contract/listas.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -27,11 +27,23 @@ type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 /** An appointment with its owner. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
+const CITAS = listado({
+  tabla: 'citas',
+  estados: ESTADOS_DE_CITA,
+  dia: ['citas.inicio', 'wall time'],
+  situaciones: {
+    // To the letter what the index citas_por_cobrar is made with.
+    'por-cobrar': sql`citas.estado <> 'CANCELADA' and citas.inasistencia is null and citas."precioAcordado" > citas.cobrado`,
+    canceladas: sql`citas.estado = 'CANCELADA'`,
+  },
+  columnas: { fecha: ['citas.inicio', 'citas.id'], estado: ['citas.estado', 'citas.inicio', 'citas.id'] },
+  porDefecto: '-fecha',
+})
+
 /** The appointments, latest first. */
-export function listCitas(tx: Tx, lista: Lista) {
-  const condicion = coincide('citas', lista, ESTADOS_DE_CITA)
-  const filas = citas(tx).where(condicion).orderBy('inicio', 'desc').orderBy('citas.id', 'desc')
-  return readPagina(lista, filas, tx.selectFrom('citas').where(condicion))
+export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
+  const condicion = CITAS.condicion(lista)
+  return readPagina(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */

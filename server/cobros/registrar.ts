@@ -60,7 +60,7 @@ export async function borrarCobro(
 ): Promise<void> {
   const cobro = await queries.findCobro(tx, id)
   if (!cobro) throw notFound('El cobro no existe o fue eliminado.')
-  await queries.deleteCobro(tx, id)
+  await queries.deleteCobro(tx, cobro)
   await note(tx, cobro, null, por, ahora)
   const deId = deIdDe(cobro)
   if (deId === null) return

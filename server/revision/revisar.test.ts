@@ -109,6 +109,8 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
     `${INSCRIPCION} select "tallerId", "usuarioId", 'EN_ESPERA', fecha, busqueda from inscripciones where id = 2`,
     4,
   ],
+  ['cobrado', 'update citas set cobrado = 1 where id = 2', 'cita 2'],
+  ['cobrado', 'update inscripciones set cobrado = 1 where id = 2', 'inscripción 2'],
   ['correos', `update correos set estado = 'ENVIADO' where id = 2`, 2],
   ['olvidados', 'update correos set proximo = proximo - 3600001 where id = 2', 2],
   ['olvidados', 'update correos set proximo = 9999999999999 where id = 2', 2],

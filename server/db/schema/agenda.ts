@@ -45,6 +45,8 @@ export interface Agenda {
        * over none of them: triggers, which also set this when something comes over it.
        */
       sobrepuesta: Generated<boolean>
+      /** What has come in for it less what was given back: the sum of its cobros, in céntimos. */
+      cobrado: Generated<number>
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
@@ -82,6 +84,8 @@ export interface Agenda {
     estado: EstadoDeInscripcion
     /** What the workshop cost then. */
     precioAcordado: Centimos | null
+    /** As that of an appointment. */
+    cobrado: Generated<number>
     /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
     /** As that of an appointment. */

@@ -81,6 +81,10 @@ function sessionScheme(app: Pick<App, 'config'>): Json {
 
 const HEADERS: Json = {
   TotalCount: { description: 'How many rows match, on all pages together.', schema: { type: 'integer', minimum: 0 } },
+  TotalSum: {
+    description: 'What the rows that match come to, in colones, on all pages together.',
+    schema: { type: 'number' },
+  },
   ETag: { description: 'Names this copy, for If-None-Match.', schema: { type: 'string' } },
 }
 
