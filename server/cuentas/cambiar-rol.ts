@@ -22,7 +22,8 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
     await retirarSegundoFactor(tx, antes, por, ahora)
     await forgetNovedades(tx, id)
   }
-  const hecho = { por, asunto: 'ROL', asuntoId: id, titulo: `${antes.nombre} ${antes.apellido}`.trim() } as const
+  const titulo = `${antes.nombre} ${antes.apellido}`.trim()
+  const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
   return { ...antes, rol }
 }

@@ -84,5 +84,7 @@ export interface Registro {
     accion: Accion
     /** JSON: what each changed field showed before and after. */
     cambios: string
+    /** Whom it concerns: the person it is about, or whose appointment, order, seat or payment it was; null once that account was erased. */
+    personaId: Generated<number | null>
   }
 }
