@@ -13,6 +13,7 @@ import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { leerHora } from '../edicion/leer.ts'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import { Enterarse } from './Enterarse.tsx'
+import { EsteDispositivo } from './EsteDispositivo.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
@@ -32,6 +33,7 @@ export default function Avisos() {
         {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
       </LeerParaEditar>
       <Enterarse />
+      <EsteDispositivo />
     </Seccion>
   )
 }
