@@ -1,11 +1,10 @@
 import { masMs } from '../../contract/tiempo.ts'
-import { readNegocio } from '../ajustes/queries.ts'
+import { readLlaves, readNegocio } from '../ajustes/queries.ts'
 import { esperaTras } from '../correo/rules.ts'
 import { write } from '../db/base.ts'
 import type { Tabla } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { enviar } from './enviar.ts'
-import { findLlaves } from './llaves.ts'
 import * as queries from './queries.ts'
 
 /** Longer than one can take (enviar.ts): only the notification of a process that died is taken over. */
@@ -58,7 +57,9 @@ async function entregar({ db, config, now, http }: App, notificacion: queries.No
   const { nombre, email } = await readNegocio(db.read)
   const { PUBLIC_URL } = config
   const subject = PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : `mailto:${email ?? 'no-responder@localhost'}`
-  const resultado = await enviar(notificacion, nombre, { subject, ...(await findLlaves(db)) })
+  // No browser was subscribed without them.
+  const llaves = (await readLlaves(db.read))!
+  const resultado = await enviar(notificacion, nombre, { subject, ...llaves })
   http.log.info({ notificacion: id, intento: intentos, resultado }, 'notification')
   await write(db, (tx) => {
     if (resultado === 'PERDIDO') return queries.deleteDispositivo(tx, dispositivoId)

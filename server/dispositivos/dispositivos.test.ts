@@ -106,7 +106,7 @@ test('a push service that fails is tried again; a browser that is gone is forgot
 })
 
 test('whoever ends a session is notified no more where it was: at logout, when the others are closed, and when the account goes', async () => {
-  const { app, db, build, as, navegador: _, suscripcion, dispositivos, admin, olga } = await start()
+  const { app, db, build, as, suscripcion, dispositivos, admin, olga } = await start()
   await admin.call(addDispositivo, { body: suscripcion('/uno') })
   const otra = as(olga)
   await otra.call(addDispositivo, { body: suscripcion('/dos') })

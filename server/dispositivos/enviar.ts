@@ -1,5 +1,4 @@
 import { request } from 'node:https'
-import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Llaves } from './llaves.ts'
 import type { Notificacion } from './queries.ts'
 
@@ -20,6 +19,7 @@ export async function enviar(notificacion: Notificacion, titulo: string, remiten
   const { endpoint, p256dh, auth, datos } = notificacion
   const { subject, publica: publicKey, privada: privateKey } = remitente
   try {
+    const { buildPushPayload } = await import('@block65/webcrypto-web-push')
     const message = {
       data: { titulo, ...(JSON.parse(datos) as { texto: string; url: string }) },
       options: { ttl: TTL_S },

@@ -1,6 +1,6 @@
-import { webcrypto } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { readLlaves, writeLlaves } from '../ajustes/queries.ts'
-import { type Db, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 
 /** What this site proves to push services that it is itself with (VAPID, RFC 8292), in base64url. */
 export interface Llaves {
@@ -9,20 +9,16 @@ export interface Llaves {
 }
 
 /** The keys of this site, made the first time and never changed: browsers that know the public one would hear nothing any more. */
-export async function findLlaves(db: Db): Promise<Llaves> {
-  const known = await readLlaves(db.read)
+export async function findLlaves(tx: Tx): Promise<Llaves> {
+  const known = await readLlaves(tx)
   if (known) return known
-  const nuevas = await newLlaves()
-  return write(db, async (tx) => {
-    const otras = await readLlaves(tx)
-    if (!otras) await writeLlaves(tx, nuevas)
-    return otras ?? nuevas
-  })
+  const nuevas = newLlaves()
+  await writeLlaves(tx, nuevas)
+  return nuevas
 }
 
-async function newLlaves(): Promise<Llaves> {
-  const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
-  const publica = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64url')
-  const { d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
-  return { publica, privada: d! }
+function newLlaves(): Llaves {
+  const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const punto = Buffer.concat([Buffer.from([4]), Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')])
+  return { publica: punto.toString('base64url'), privada: d! }
 }

@@ -10,7 +10,9 @@ import { esDeUnServicio } from './rules.ts'
 
 /** The browsers that administrators are notified in while they look elsewhere. */
 export function registerDispositivos(app: App): void {
-  handle(app, prepararNotificaciones, async () => ({ llave: (await findLlaves(app.db)).publica }))
+  handle(app, prepararNotificaciones, async () => ({
+    llave: (await write(app.db, findLlaves)).publica,
+  }))
 
   handle(app, addDispositivo, async ({ body: { endpoint, keys }, sesion, ahora }) => {
     if (!esDeUnServicio(endpoint, app.config.PUSH_HOST)) {
@@ -19,7 +21,10 @@ export function registerDispositivos(app: App): void {
       throw refuse(422, 'dispositivo_no_admitido', texto)
     }
     const dispositivo = { usuarioId: sesion.id, sesion: sesion.tokenHash, endpoint, ...keys, visto: ahora }
-    return { id: await write(app.db, (tx) => queries.saveDispositivo(tx, dispositivo)) }
+    return write(app.db, async (tx) => {
+      await findLlaves(tx)
+      return { id: await queries.saveDispositivo(tx, dispositivo) }
+    })
   })
 
   handle(app, deleteDispositivo, async ({ params, sesion }) => {
