@@ -28,6 +28,11 @@ export async function saveDispositivo(
   return id
 }
 
+/** Those of a person. */
+export function listDispositivosDe(tx: Tx, usuarioId: number) {
+  return tx.selectFrom('dispositivos').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
+}
+
 export async function deleteDispositivo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('dispositivos').where('id', '=', id).execute()
 }

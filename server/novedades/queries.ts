@@ -80,12 +80,16 @@ export async function readNombres(tx: Tx, ids: readonly number[]): Promise<Map<n
 
 /** How an administrator wants to be told. */
 export async function readEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse> {
-  const fila = await tx
+  return (await findEnterarse(tx, usuarioId)) ?? DE_INICIO
+}
+
+/** What somebody said of it; undefined for who never did. */
+export function findEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse | undefined> {
+  return tx
     .selectFrom('preferencias')
     .select(['citas', 'ordenes', 'talleres', 'version'])
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst()
-  return fila ?? DE_INICIO
 }
 
 export async function writeEnterarse(tx: Tx, usuarioId: number, enterarse: Enterarse): Promise<void> {
