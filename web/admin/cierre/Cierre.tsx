@@ -11,16 +11,7 @@ import { leerFecha, leerMomento } from '../edicion/leer.ts'
 import { Afectados, type Destinos } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
-import {
-  type Afectado,
-  accionDe,
-  afectadosDe,
-  aOtroDia,
-  cuandoDe,
-  type Destino,
-  decisionesDe,
-  type Tiempo,
-} from './cierre.ts'
+import { type Afectado, accionDe, afectadosDe, aOtroDia, type Destino, decisionesDe, type Tiempo } from './cierre.ts'
 
 /** The reason that is written where nobody wants to write one. */
 const IMPREVISTO = 'Imprevisto'
@@ -115,7 +106,6 @@ function useEnvio(
       onHecho?.()
       const vistos = new Set(afectados.map(({ clave }) => clave))
       setHecho({
-        cuando: cuandoDe(tiempo),
         tocados: afectados.filter((uno) => destinoDe(uno) !== 'dejar'),
         quedan,
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
