@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { useInsistir } from '../citas/useInsistir.ts'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
 import { Afectados, type Destinos } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
@@ -86,6 +87,7 @@ function useEnvio(
   onHecho: (() => void) | undefined,
 ) {
   const queries = useQueryClient()
+  const insistir = useInsistir()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
@@ -102,7 +104,7 @@ function useEnvio(
         ...{ ...tiempo, motivo: motivo ?? texto('motivo') },
         ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
       }
-      const quedan = afectadosDe(await call(cerrar, { body }))
+      const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
       onHecho?.()
       const vistos = new Set(afectados.map(({ clave }) => clave))
       setHecho({
