@@ -51,7 +51,7 @@ type FilaProps = ReturnType<typeof momentosDe>[number] & {
   onHecho: (hecho: Hecho) => void
 }
 
-function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho }: FilaProps) {
+function Fila({ clave, inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho }: FilaProps) {
   const clase = [!cita && styles.taller, sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
@@ -59,7 +59,7 @@ function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho
         {formatHora(inicio)} <span>a {formatHora(fin)}</span>
       </p>
       <div>
-        <Link to={ruta} encima className={styles.titulo}>
+        <Link id={clave} to={ruta} encima className={styles.titulo}>
           {titulo}
         </Link>
         <p className={styles.detalle}>{detalle}</p>
