@@ -5,8 +5,8 @@ import { useLugar } from '../navegacion.tsx'
 import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
 import { rutasDeAdmin } from '../rutas.ts'
-import { Buscar } from './buscar/Buscar.tsx'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
+import { Buscar } from './buscar/Buscar.tsx'
 
 const una = (ruta: string, titulo: string, load: Parameters<typeof perezoso<PantallaProps>>[0]) => ({
   ruta,
