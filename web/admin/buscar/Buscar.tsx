@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 
-const { Component: DialogoDeBusqueda } = perezoso(() => import('./DialogoDeBusqueda.tsx'))
+const { Component: DialogoDeBusqueda, precargar } = perezoso(() => import('./DialogoDeBusqueda.tsx'))
 
 /** Where a key is a letter, or belongs to somebody else. */
 const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'
@@ -13,6 +13,8 @@ export function Buscar() {
   const cerrar = useCerrar(() => cambiarBusqueda({ hallar: null }, { replace: true }))
 
   useEffect(() => {
+    // What is typed after the key goes into the field, which has to be there.
+    void precargar()
     const listening = new AbortController()
     const { signal } = listening
     addEventListener(

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { formatTelefono } from '../../../contract/contacto.ts'
 import { esAdmin, type UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { formatFechaLarga, wallTimeDe } from '../../../contract/tiempo.ts'
-import { Link } from '../../navegacion.tsx'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { Link, useLugar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -14,6 +14,7 @@ const { Component: InscribirEnTaller } = perezoso(() => import('./InscribirEnTal
 
 /** What is done for a person, each begun with them chosen already. */
 export function Acciones({ persona }: { persona: UsuarioDeLista }) {
+  const { primera } = useLugar()
   const [inscribir, setInscribir] = useState(false)
   return (
     <>
@@ -23,6 +24,11 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
       <Button variant="secondary" onClick={() => setInscribir(true)}>
         Inscribir en un taller
       </Button>
+      {!primera && (
+        <Button variant="quiet" onClick={() => history.back()}>
+          Volver
+        </Button>
+      )}
       {inscribir && (
         <Suspense>
           <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />
@@ -43,7 +49,7 @@ export function Quien({ persona }: { persona: UsuarioDeLista }) {
         ) : (
           esAdmin(persona) && <Badge tone="info">Administrador</Badge>
         )}{' '}
-        Desde el {formatFechaLarga(wallTimeDe(creado))}
+        Desde el {formatFechaCorta(wallTimeDe(creado))}
       </p>
       <div className={styles.medios}>
         {email && (

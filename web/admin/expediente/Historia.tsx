@@ -3,9 +3,9 @@ import type { Expediente } from '../../../contract/expediente.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { Momento } from '../../ui/text/values.tsx'
 import { ACCIONES, NOMBRES } from '../historia/palabras.ts'
 import styles from './Expediente.module.css'
+import { DosLineas } from './Linea.tsx'
 
 type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia'] }
 
@@ -21,16 +21,12 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         <ul role="list">
           {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
             <li key={id} className={styles.linea}>
-              <span className={styles.titulo}>
-                {NOMBRES[asunto]}: {titulo}
-              </span>
-              <span className={styles.monto}>
-                {accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
-              </span>
-              <span className={styles.cuando}>
-                <Momento wall={wallTimeDe(momento)} />
-              </span>
-              <span className={styles.estado}>{usuarioNombre ?? 'Automático'}</span>
+              <DosLineas
+                titulo={`${NOMBRES[asunto]}: ${titulo}`}
+                aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
+                cuando={wallTimeDe(momento)}
+                estado={usuarioNombre ?? 'Automático'}
+              />
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CobrableDe, FormaDeCobro } from '../../../contract/cobros.ts'
 import type { EstadoDeCorreo } from '../../../contract/correos.ts'
 import { formatColones } from '../../../contract/dinero.ts'
 import type { Linea as Fila, Parte } from '../../../contract/expediente.ts'
 import type { EstadoDeOrden as DeOrden } from '../../../contract/ordenes.ts'
 import type { EstadoDeInscripcion as DeInscripcion } from '../../../contract/talleres.ts'
+import type { WallTime } from '../../../contract/tiempo.ts'
 import { Link } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -25,42 +27,49 @@ type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
 /** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
 export function Linea({ linea, parte, persona }: LineaProps) {
   const { de, deId, titulo, cuando, monto, falta } = linea
+  const donde = de === 'correo' ? `${rutasDeAdmin.correos}?buscar=${encodeURIComponent(persona.email)}` : null
+  const ruta = donde ?? (deId === null ? null : DONDE[de as CobrableDe] + deId)
   const textos = (
-    <>
-      <span className={styles.titulo}>{titulo}</span>
-      {monto !== null && (
-        <span className={styles.monto}>
-          <Precio centimos={monto} tone="plain" />
-        </span>
-      )}
-      <span className={styles.cuando}>
-        <Momento wall={cuando} />
-      </span>
-      <span className={styles.estado}>
-        {falta > 0 && falta !== monto && <span className={styles.falta}>Falta {formatColones(falta)}</span>}
-        <Estado linea={linea} parte={parte} />
-      </span>
-    </>
+    <DosLineas
+      titulo={titulo}
+      aparte={monto !== null && <Precio centimos={monto} tone="plain" />}
+      cuando={cuando}
+      estado={
+        <>
+          {falta > 0 && falta !== monto && <span className={styles.falta}>Falta {formatColones(falta)}</span>}{' '}
+          <Estado linea={linea} parte={parte} />
+        </>
+      }
+    />
   )
-  if (de === 'correo') {
-    return (
-      <li>
-        <Link to={`${rutasDeAdmin.correos}?buscar=${encodeURIComponent(persona.email)}`} className={styles.linea}>
-          {textos}
-        </Link>
-      </li>
-    )
-  }
   return (
     <li>
-      {deId === null ? (
+      {ruta === null ? (
         <div className={styles.linea}>{textos}</div>
       ) : (
-        <Link to={DONDE[de] + deId} encima className={styles.linea}>
+        <Link to={ruta} encima={donde === null} className={styles.linea}>
           {textos}
         </Link>
       )}
     </li>
+  )
+}
+
+type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
+
+/** What it is and how much; when, and how it stands. */
+export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
+  return (
+    <>
+      <span className={styles.renglon}>
+        <span className={styles.titulo}>{titulo}</span>
+        <span>{aparte}</span>
+      </span>
+      <span className={styles.renglon}>
+        <Momento wall={cuando} />
+        <span>{estado}</span>
+      </span>
+    </>
   )
 }
 

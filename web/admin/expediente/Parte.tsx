@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import {
   type Parte as Cual,
   type Expediente,
@@ -28,16 +28,16 @@ export function Parte({ parte, expediente: { persona, partes } }: { parte: Cual;
   const id = useId()
   const [titulo, nada] = TITULOS[parte]
   const { total, filas } = partes[parte]
-  const { data, error, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listParteDeExpediente.path, persona.id, parte],
-    queryFn: ({ pageParam: numero }) =>
-      call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja: { numero, tamano: PRIMERAS } } }),
-    // The first page arrived with the person.
-    initialPageParam: 2,
-    getNextPageParam: (_, paginas) => paginas.length + 2,
-    enabled: false,
+  // The first page arrived with the person.
+  const [hojas, setHojas] = useState<readonly Fila[][]>([])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const hoja = { numero: hojas.length + 2, tamano: PRIMERAS }
+      return call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja } })
+    },
+    onSuccess: (hoja) => setHojas([...hojas, hoja]),
   })
-  const todas = sinRepetir([...filas, ...(data?.pages.flat() ?? [])])
+  const todas = sinRepetir([...filas, ...hojas.flat()])
   return (
     <section className={styles.parte} aria-labelledby={id}>
       <h2 id={id}>
@@ -54,12 +54,12 @@ export function Parte({ parte, expediente: { persona, partes } }: { parte: Cual;
         </ul>
       )}
       {error && (
-        <RetryNotice onRetry={() => fetchNextPage()} pending={isFetching}>
+        <RetryNotice onRetry={() => mutate()} pending={isPending}>
           No se pudo leer más.
         </RetryNotice>
       )}
       {!error && todas.length < total && (
-        <Button variant="quiet" pending={isFetching} aria-describedby={id} onClick={() => fetchNextPage()}>
+        <Button variant="quiet" pending={isPending} aria-describedby={id} onClick={() => mutate()}>
           Ver más
         </Button>
       )}
