@@ -8,6 +8,7 @@ export const ASUNTOS = [
   'ORDEN',
   'COBRO',
   'CITA',
+  'BLOQUEO',
   'PRODUCTO',
   'SERVICIO',
   'TALLER',

@@ -37,6 +37,8 @@ const TallerEnLaRed = z.object({
   cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
+  /** Appointments can be booked meanwhile; otherwise it takes its hours while it is active. */
+  agendable: z.boolean(),
   /** Seats taken. */
   inscritos: z.int(),
   version: z.int(),
@@ -44,7 +46,7 @@ const TallerEnLaRed = z.object({
 export const Taller = conNombres(TallerEnLaRed, NOMBRES)
 export type Taller = z.output<typeof Taller>
 
-/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` it keeps the one it has. */
+/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` or `agendable` it keeps what it has (no). */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
   descripcion: texto('La descripción', 10_000),
@@ -61,6 +63,7 @@ const TallerDeForm = z.object({
     ),
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
   version: VersionVista,
 })
 

@@ -16,8 +16,11 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
+
+/** What the database refuses of a time. */
+const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
@@ -171,11 +174,11 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
     .where('estado', '<>', 'CANCELADA')
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way, or anything else of one that is not `sobrepuesta`: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
   const fila = { ...cita, busqueda: await busquedaDe(tx, cita) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
-  const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
+  const { id } = await refusing(SIN_CHOCAR, horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
@@ -186,7 +189,7 @@ export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'c
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
+  await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
 }
 
 async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {

@@ -21,8 +21,10 @@ import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as porPersona from './migrations/017_por_persona.ts'
+import * as lineaDeTiempo from './migrations/018_linea_de_tiempo.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
 import * as avisos from './migrations/022_avisos.ts'
+import * as novedades from './migrations/022_novedades.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -46,8 +48,10 @@ const migrations = {
   '015_notas_privadas': notasPrivadas,
   '016_sin_cuenta': sinCuenta,
   '017_por_persona': porPersona,
+  '018_linea_de_tiempo': lineaDeTiempo,
   '020_asistentes': asistentes,
   '022_avisos': avisos,
+  '022_novedades': novedades,
   '023_listas': listas,
 }
 

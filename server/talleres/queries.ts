@@ -24,6 +24,7 @@ const talleres = (tx: Tx) =>
       'cupoMaximo',
       'precio',
       'activo',
+      'agendable',
       'secuencia',
       'talleres.version',
     ])
@@ -83,7 +84,7 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
 export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
   return tx
     .selectFrom('talleres')
-    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo', 'agendable'])
     .select([inscritos, confirmados])
     .where('activo', '=', true)
     .where('inicio', '<', hasta)

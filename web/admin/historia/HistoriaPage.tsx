@@ -16,6 +16,7 @@ import styles from './HistoriaPage.module.css'
 const NOMBRES: Record<Asunto, string> = {
   ORDEN: 'Orden',
   CITA: 'Cita',
+  BLOQUEO: 'Bloqueo',
   PRODUCTO: 'Producto',
   SERVICIO: 'Servicio',
   TALLER: 'Taller',
