@@ -2,6 +2,7 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
+import { Borrador } from './Borrador.tsx'
 import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import type { Ficha } from './ficha.ts'
@@ -23,7 +24,9 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
       <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
-        <Nuevo ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
+        <Borrador que={`${ficha.clave}-nuevo`} leido={nuevo.campos(dialogo.con)}>
+          {(campos) => <Nuevo ficha={ficha} nuevo={nuevo} campos={campos} onClose={onClose} />}
+        </Borrador>
       </Modal>
     )
   }
@@ -42,10 +45,10 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
 
 type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
   nuevo: NonNullable<Ficha<C, T>['nuevo']>
-  con?: string
+  campos: Partial<C>
 }
 
-function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }: NuevoProps<C, T>) {
+function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, campos, onClose }: NuevoProps<C, T>) {
   const conClave = useClave()
   const { confirmar } = useDialogos()
   const guardado = useGuardar<C, T>({
@@ -60,9 +63,7 @@ function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }
     porDefecto: 'No se pudo crear',
     onGuardado: onClose,
   })
-  return (
-    <FormularioDeFicha ficha={ficha} campos={nuevo.campos(con)} guardado={guardado} boton="Agregar" onClose={onClose} />
-  )
+  return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
 }
 
 type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {

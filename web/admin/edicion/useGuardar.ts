@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
+  /** Answers what the form goes on from, where it stays. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
   confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
@@ -31,6 +34,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
   const { etiquetas, textos, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const queries = useQueryClient()
+  const alGuardar = useAlGuardar()
+  const anunciar = useAnuncio()
   const enCurso = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
@@ -44,7 +49,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setChoque(null)
     try {
       if (confirmar && !(await confirmar(campos, sobre?.version))) return
-      await enviar(campos, sobre?.version)
+      alGuardar(await enviar(campos, sobre?.version))
     } catch (cause) {
       await fallo(cause, campos)
       return
@@ -54,7 +59,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     }
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
     onGuardado()
-    await alerta({ icono: 'exito', ...exito })
+    await alerta({ icono: 'exito', ...exito, tiempo: AVISO_MS })
+    if (exito.texto) anunciar(exito.texto)
   }
 
   async function fallo(cause: unknown, campos: C) {
