@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Id, Instante, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 export const Usuario = z.object({
   id: Id,
@@ -14,8 +14,15 @@ export const Usuario = z.object({
 /** The user of a session, as `bio_user` keeps it (specification section 3). */
 export type Usuario = z.output<typeof Usuario>
 
-/** An account as the list of them shows it. */
-export const UsuarioDeLista = z.object({ ...Usuario.shape, creado: Instante })
+/** A person as the list of them shows it. */
+export const UsuarioDeLista = z.object({
+  ...Usuario.shape,
+  creado: Instante,
+  /** `+50688880000`; absent for who has none. */
+  telefono: z.optional(z.string()),
+  /** Present for who has no account (readings 54); their `email` may be ''. */
+  sinCuenta: z.optional(z.literal(true)),
+})
 export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
 
 /** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
@@ -72,8 +79,8 @@ export const listUsuarios = endpoint({
   method: 'GET',
   path: '/api/usuarios',
   access: 'admin',
-  summary: 'The accounts, by surname and name.',
-  query: ListaQuery,
+  summary: 'The people, with an account or without one, by surname and name.',
+  query: listaFiltrada(['clientes', 'administradores'], ['nombre', 'registro']),
   response: z.array(UsuarioDeLista),
 })
 

@@ -41,6 +41,9 @@ export type ErrorCode =
   | 'contrasena_incorrecta'
   | 'contrasena_igual'
   | 'ultimo_admin'
+  | 'correo_en_uso'
+  | 'correo_de_cuenta'
+  | 'sin_cuenta'
   // tienda
   | 'sin_existencias'
   | 'hay_existencias'
@@ -56,6 +59,7 @@ export type ErrorCode =
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'hay_choque'
   | 'sin_anticipacion'
   | 'limite_de_citas'
   | 'fuera_de_plazo'
@@ -65,6 +69,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'sin_lugar'
+  | 'sin_correos'
   | 'hay_cupo'
   | 'oferta_vencida'
   | 'hay_horarios'
@@ -72,6 +78,7 @@ export type ErrorCode =
   // correo
   | 'correo_no_reenviable'
   | 'correo_no_descartable'
+  | 'aviso_no_espera'
 
 /** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { NegocioGuardado } from './ajustes.ts'
-import { CORREO, texto, textoOpcional, VersionVista } from './campos.ts'
+import { texto, textoOpcional, VersionVista } from './campos.ts'
+import { EmailOpcional, esTelefono, SEPARADORES } from './contacto.ts'
 import { endpoint } from './endpoint.ts'
 import { HoraDelDia } from './horas.ts'
 import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
-import { esTelefono, SEPARADORES } from './telefono.ts'
 
 const Telefono = textoOpcional('El teléfono', 30).check(
   z.refine(
@@ -21,11 +21,6 @@ const Whatsapp = textoOpcional('El WhatsApp', 30).check(
       digitos === null || (/^[1-9]\d{9,14}$/.test(digitos) && (!digitos.startsWith('506') || digitos.length === 11)),
     'El WhatsApp va con el código de país, por ejemplo 506 8888 0000.',
   ),
-)
-
-const EmailOpcional = textoOpcional('El correo', 254).check(
-  z.overwrite((email) => email?.toLowerCase() ?? null),
-  z.refine((email) => email === null || CORREO.test(email), 'El correo no es válido.'),
 )
 
 function enlace(que: string) {

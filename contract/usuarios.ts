@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from './campos.ts'
+import { IdDeTexto, texto, textoOpcional, VersionVista } from './campos.ts'
+import { EmailOpcional, TelefonoOpcional } from './contacto.ts'
 import { ContrasenaActual, UsuarioDeLista } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -9,14 +10,16 @@ const ROLES = ['CLIENTE', 'ADMIN'] as const
 const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
 export type Rol = z.output<typeof Rol>
 
+const params = z.object({ id: IdDeTexto })
+
 /** It holds from the person's next call on, in every session. The last administrator keeps the role. */
 export const cambiarRol = endpoint({
   method: 'PUT',
   path: '/api/usuarios/{id}/rol',
   access: 'admin',
   summary:
-    "Give or take the role of administrator; refused for the last one. To give it, the caller's own password is needed (`actual`).",
-  params: z.object({ id: IdDeTexto }),
+    "Give or take the role of administrator; refused for the last one, and for who has no account. To give it, the caller's own password is needed (`actual`).",
+  params,
   body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
   response: UsuarioDeLista,
   refuses: [409, 429],
@@ -27,6 +30,59 @@ export const cerrarSesiones = endpoint({
   path: '/api/usuarios/{id}/cerrar-sesiones',
   access: 'admin',
   summary: "End every session of an account; of one's own, every other one.",
-  params: z.object({ id: IdDeTexto }),
+  params,
   response: 'texto',
+})
+
+/** A person as the practice edits them. */
+export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: z.int() })
+export type UsuarioEditable = z.output<typeof UsuarioEditable>
+
+/** Reached by telephone, by mail, or both (readings 54). */
+export const UsuarioForm = z
+  .object({
+    nombre: texto('El nombre', 80),
+    apellido: textoOpcional('El apellido', 80),
+    email: EmailOpcional,
+    telefono: TelefonoOpcional,
+    version: VersionVista,
+  })
+  .check(
+    z.refine(({ email, telefono }) => email !== null || telefono !== null, {
+      error: 'Escribe un teléfono o un correo.',
+      path: ['telefono'],
+    }),
+  )
+export type UsuarioForm = z.output<typeof UsuarioForm>
+
+export const createUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuarios',
+  access: 'admin',
+  conClave: true,
+  summary: 'Write down a person without an account, who is reached by telephone or by mail.',
+  body: UsuarioForm,
+  response: UsuarioEditable,
+  status: 201,
+  refuses: [409],
+})
+
+export const getUsuario = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'One person.',
+  params,
+  response: UsuarioEditable,
+})
+
+export const updateUsuario = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'Change how a person is called and reached. The address of an account stays: it is logged in with.',
+  params,
+  body: UsuarioForm,
+  response: UsuarioEditable,
+  refuses: [409],
 })

@@ -71,6 +71,7 @@ export async function buildApp({
     visits: createVisits(),
     exportables: {},
     cobrables: {},
+    copiasDePersona: [],
     plantillas: [],
     enlaces: [],
     ejemplos: [],

@@ -5,7 +5,7 @@
  * computer later finds it.
  */
 const DEL_DISPOSITIVO =
-  /^(avisos|dias|entrega|horario|limites|negocio|personas|politica|post|producto|servicio|taller|tienda)(-|$)/
+  /^(avisos|dias|enterarse|entrega|horario|limites|negocio|personas|politica|post|producto|servicio|taller|tienda)(-|$)/
 
 function almacenDe(que: string): Storage {
   return DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage

@@ -2,6 +2,7 @@ import type { Instante } from '../../contract/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { abrirCuenta } from './abrir-cuenta.ts'
 import { hashContrasena } from './contrasenas.ts'
 import { letrasAlAzar } from './letras.ts'
 import * as queries from './queries.ts'
@@ -62,7 +63,6 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
 
 /** Answers whether it was made: false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
-  await queries.deleteRegistros(tx, email)
-  const usuario = { nombre: 'Administración', apellido: '', email, contrasena, rol: 'ADMIN' as const, creado }
-  return queries.insertUsuario(tx, usuario)
+  const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? { nombre: 'Administración', apellido: '' }
+  return (await abrirCuenta(tx, { nombre, apellido, email, contrasena, rol: 'ADMIN', creado })) !== undefined
 }

@@ -1,5 +1,14 @@
+import { formatTelefono } from '../../contract/contacto.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import { calculada, columnas, instante, texto } from '../columnas.ts'
+
+interface ConTelefono {
+  telefono?: string | null | undefined
+}
+
+const enDigitos = ({ telefono }: ConTelefono) =>
+  telefono && `${telefono} ${telefono.slice(-8, -4)}-${telefono.slice(-4)}`
+const paraLeer = ({ telefono }: ConTelefono) => (telefono ? formatTelefono(telefono) : null)
 
 export const USUARIO = columnas(
   texto('nombre', 'Nombre', 'busqueda', 'csv'),
@@ -7,4 +16,14 @@ export const USUARIO = columnas(
   texto('email', 'Correo', 'busqueda', 'csv'),
   instante('creado', 'Registro', 'csv'),
   calculada('Rol', (cuenta: { rol: string }) => (esAdmin(cuenta) ? 'Administrador' : 'Cliente'), 'csv', 'historia'),
+  calculada('Teléfono', (persona: ConTelefono) => enDigitos(persona) ?? null, 'busqueda'),
+  calculada('Teléfono', paraLeer, 'csv'),
+)
+
+/** How a person is called and reached, for the history. */
+export const CONTACTO = columnas(
+  texto('nombre', 'Nombre', 'historia'),
+  texto('apellido', 'Apellido', 'historia'),
+  texto('email', 'Correo', 'historia'),
+  calculada('Teléfono', paraLeer, 'historia'),
 )

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
+import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
@@ -14,30 +15,52 @@ const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as cons
 export type Registro = Schema['registros']
 export type EnNavegador = Pick<Registro, 'email' | 'navegador'>
 
-/** The user of an address (lower case) with the stored hash of the password, or undefined. */
+/** The account of an address (lower case) with the stored hash of its password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
     .select([...DE_USUARIO, 'contrasena'])
     .where('email', '=', email)
+    .where('contrasena', 'is not', null)
+    .$narrowType<{ email: NotNull; contrasena: NotNull }>()
     .executeTakeFirst()
 }
 
-/** The stored hash of a user's password; undefined when there is no such user (any more). */
+/** The stored hash of a user's password; undefined when there is no such account (any more). */
 export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
-  return row?.contrasena
+  return row?.contrasena ?? undefined
 }
 
-/** The accounts, by surname and name. */
-export function listUsuarios(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('usuarios').where(coincide('usuarios', lista))
-  const filas = encontrados
-    .select([...DE_USUARIO, 'creado'])
-    .orderBy('apellido')
-    .orderBy('nombre')
-    .orderBy('id')
-  return readPagina(lista, filas, encontrados)
+const USUARIOS = listado({
+  tabla: 'usuarios',
+  dia: ['usuarios.creado', 'instante'],
+  situaciones: { clientes: sql`usuarios.rol = 'CLIENTE'`, administradores: sql`usuarios.rol = 'ADMIN'` },
+  columnas: {
+    nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
+    registro: ['usuarios.creado', 'usuarios.id'],
+  },
+  porDefecto: 'nombre',
+})
+
+const personas = (tx: Tx) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'rol', 'creado', 'telefono', 'version'])
+    .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
+
+type Leida = Awaited<ReturnType<ReturnType<typeof personas>['executeTakeFirstOrThrow']>>
+
+function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
+  return { ...persona, ...(telefono !== null && { telefono }), ...(sinCuenta === 1 && { sinCuenta: true as const }) }
+}
+
+/** The people, with an account or without one, by surname and name. */
+export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
+  const condicion = USUARIOS.condicion(lista)
+  const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista)
+  const pagina = await readPagina(lista, filas, tx.selectFrom('usuarios').where(condicion))
+  return { ...pagina, filas: pagina.filas.map(conTelefono) }
 }
 
 /** An administrator: the one of this address before any other. */
@@ -46,30 +69,58 @@ export function findAdmin(tx: Tx, email: string) {
     .selectFrom('usuarios')
     .select('email')
     .where('rol', '=', 'ADMIN')
+    .$narrowType<{ email: NotNull }>()
     .orderBy((eb) => eb.case().when('email', '=', email).then(0).else(1).end())
     .orderBy('id')
     .executeTakeFirst()
 }
 
-/** Answers whether the user was made: false when the address has an account already. */
-export async function insertUsuario(
-  tx: Tx,
-  usuario: Omit<Insertable<Schema['usuarios']>, 'busqueda'>,
-): Promise<boolean> {
-  const result = await tx
+type UsuarioNuevo = Omit<Insertable<Schema['usuarios']>, 'busqueda' | 'email' | 'telefono'> & {
+  email: string | null
+  telefono: string | null
+}
+
+/** Answers the id; undefined when somebody has the address already, with an account or without one. */
+export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<number | undefined> {
+  const row = await tx
     .insertInto('usuarios')
     .values({ ...usuario, busqueda: USUARIO.busquedaDe(usuario) })
     .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+  return row?.id
 }
 
-export function findUsuario(tx: Tx, id: number) {
+/** Somebody whom the practice knows by this address (lower case) and who has no account, or undefined. */
+export function findSinCuenta(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
-    .select([...DE_USUARIO, 'creado'])
-    .where('id', '=', id)
+    .select(['id', 'nombre', 'apellido', 'telefono'])
+    .where('email', '=', email)
+    .where('contrasena', 'is', null)
     .executeTakeFirst()
+}
+
+/** Whose address (lower case) it is, with an account or without one. */
+export function findUsuarioDe(tx: Tx, email: string) {
+  return tx.selectFrom('usuarios').select(['nombre', 'apellido']).where('email', '=', email).executeTakeFirst()
+}
+
+type Cambios = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
+
+/** What others keep of the name and the address is theirs to write anew (`App.copiasDePersona`). */
+export async function updateUsuario(tx: Tx, id: number, cambios: Cambios): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ ...cambios, busqueda: USUARIO.busquedaDe(cambios) })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findUsuario(tx: Tx, id: number) {
+  const persona = await personas(tx).where('id', '=', id).executeTakeFirst()
+  return persona && conTelefono(persona)
 }
 
 /** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
@@ -110,6 +161,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante)
     .selectFrom('restablecimientos')
     .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
     .select(DE_USUARIO)
+    .$narrowType<{ email: NotNull }>()
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
@@ -211,9 +263,9 @@ export async function deleteVencidos(
   await tx.deleteFrom('registros').where('vence', '<=', registrosAntes).execute()
 }
 
-/** Whose cart, order, appointment or seat it is. Throws 404 when there is no such account (any more). */
+/** Whose cart, order, appointment or seat it is. Throws 404 when there is no such person (any more). */
 export async function requireCliente(tx: Tx, id: number) {
-  const columnas = ['id', 'nombre', 'apellido', 'email'] as const
+  const columnas = ['id', 'nombre', 'apellido', emailComo('email')] as const
   const cliente = await tx.selectFrom('usuarios').select(columnas).where('id', '=', id).executeTakeFirst()
   if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
   return cliente

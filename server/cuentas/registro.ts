@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { abrirCuenta } from './abrir-cuenta.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
@@ -91,12 +92,12 @@ export async function requireCodigo(
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-/** Makes the customer of a registration. An address that has an account is refused like a wrong code. */
-export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<void> {
+/** Opens the account of a registration and answers its id. An address that has one is refused like a wrong code. */
+export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<number> {
   const { email, nombre, apellido, contrasena } = registro
-  const usuario = { email, nombre, apellido, contrasena, rol: 'CLIENTE' as const, creado: ahora }
-  if (!(await queries.insertUsuario(tx, usuario))) throw otroCodigo(registro)
-  await queries.deleteRegistros(tx, email)
+  const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
+  if (id === undefined) throw otroCodigo(registro)
+  return id
 }
 
 const otroCodigo = (registro?: queries.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)

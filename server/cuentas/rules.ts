@@ -97,6 +97,12 @@ export function ultimoAdmin(): Refusal {
   return refuse(409, 'ultimo_admin', sentence)
 }
 
+/** Nobody administers without a password of their own. */
+export function sinCuenta(): Refusal {
+  const sentence = 'Esta persona todavía no tiene cuenta. Invítala antes a crear su contraseña.'
+  return refuse(409, 'sin_cuenta', sentence)
+}
+
 /** Of somebody whose password was right. */
 export function faltaSegundoFactor(): Refusal {
   return refuse(401, 'falta_segundo_factor', 'Escribe el código de tu aplicación.')

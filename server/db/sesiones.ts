@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
+import { emailComo } from './email.ts'
 import type { Schema, Tx } from './schema.ts'
 
 /** The user of a live session with when it was opened and used last, or undefined. */
@@ -7,7 +8,7 @@ export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'creada', 'usada'])
+    .select(['usuarios.id', 'nombre', 'apellido', emailComo('email'), 'rol', 'creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()

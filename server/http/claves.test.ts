@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBloqueo } from '../../contract/bloqueos.ts'
 import { createCita } from '../../contract/citas.ts'
 import { createCobro } from '../../contract/cobros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -6,6 +7,7 @@ import { createPost } from '../../contract/posts.ts'
 import { createProducto, deleteProducto, listProductos } from '../../contract/productos.ts'
 import { createServicio } from '../../contract/servicios.ts'
 import { createTaller, inscribir } from '../../contract/talleres.ts'
+import { createUsuario } from '../../contract/usuarios.ts'
 import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
 import { olvidarClaves } from './claves.ts'
@@ -37,18 +39,21 @@ const dos = (body: object, otro: object): Cosas => {
 }
 
 type Tabla =
+  | 'usuarios'
   | 'productos'
   | 'posts'
   | 'servicios'
   | 'talleres'
   | 'citas'
+  | 'bloqueos'
   | 'inscripciones'
   | 'cobros'
   | 'correos'
   | 'historia'
 
-/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts) and carts (carrito/routes.test.ts), and where what it makes is kept. */
+/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts), carts (carrito/routes.test.ts) and messages (talleres/asistentes/routes.test.ts), and where what it makes is kept. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
+  [createUsuario, 'admin', 'usuarios', dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz' })],
   [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
   [createPost, 'admin', 'posts', dos({ titulo: 'Dormir mejor', contenido: 'x' }, { contenido: 'y' })],
   [createServicio, 'admin', 'servicios', dos({ nombre: 'Reiki', detalle: 'x', precio: 1 }, { precio: 2 })],
@@ -63,6 +68,12 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       },
       { cupoMaximo: 6 },
     ),
+  ],
+  [
+    createBloqueo,
+    'admin',
+    'bloqueos',
+    dos({ inicio: '2026-12-01T09:00', fin: '2026-12-01T10:00' }, { fin: '2026-12-01T11:00' }),
   ],
   [
     createCobro,
@@ -97,6 +108,7 @@ test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llama
   const { app, build, as, db } = await startApp()
   const quien = await build[rol]()
   const yo = as(quien)
+  const ajena = as(await build.admin())
   const [body, otro] = await cosas({ build, quien })
   const send = (cuerpo: object, caller = yo) =>
     caller.try(llamada, { body: cuerpo, headers: { 'idempotency-key': CLAVE } } as never)
@@ -116,10 +128,9 @@ test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llama
   expect(await send(otro)).toMatchObject({ status: 422, error: { code: 'clave_repetida' } })
   expect(await filas()).toEqual(hechas)
 
-  const ajena = as(await build.admin())
   expect((await send(otro, ajena)).status).toBe(201)
   expect((await filas())[0]).toHaveLength(antes!.length + 2)
-  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 2)
+  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 3)
 })
 
 async function startAsAdmin() {

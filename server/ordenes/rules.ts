@@ -113,16 +113,21 @@ export function assertSePuedeRetomar(lineas: readonly LineaNueva[], productos: R
   )
 }
 
-/** The mail of an order asks to pay it: not once it is annulled, nor to somebody who is gone. */
+/** The mail of an order asks to pay it: not once it is annulled, nor to somebody who is gone or has no address. */
 export function assertSePuedeEscribir({
   estado,
   usuarioId,
+  usuarioEmail,
 }: {
   estado: EstadoDeOrden
   usuarioId: number | null
+  usuarioEmail: string
 }): void {
   if (usuarioId === null) {
     throw refuse(409, 'orden_sin_correo', 'La cuenta de esta persona fue eliminada: ya no hay a quién escribirle.')
+  }
+  if (usuarioEmail === '') {
+    throw refuse(409, 'orden_sin_correo', 'Esta persona no tiene correo: escríbele por WhatsApp o llámala.')
   }
   if (estado === 'ANULADO') {
     throw refuse(

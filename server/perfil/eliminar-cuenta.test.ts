@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { expect, test } from 'vitest'
 import { listHorariosDisponibles } from '../../contract/citas.ts'
 import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
@@ -194,7 +195,12 @@ test('the only administrator stays; of two, one may go, also when both want to a
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = replies.find(({ ok }) => !ok)!
   expect(refused.error).toEqual({ code: 'ultimo_admin', message: expect.stringContaining('única cuenta') })
-  const [last, ...others] = await db.read.selectFrom('usuarios').selectAll().where('rol', '=', 'ADMIN').execute()
+  const [last, ...others] = await db.read
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('rol', '=', 'ADMIN')
+    .$narrowType<{ email: NotNull }>()
+    .execute()
   expect(others).toEqual([])
   expect(await ask(PASSWORD, as(last!))).toMatchObject({ status: 409, error: { code: 'ultimo_admin' } })
 })

@@ -1,5 +1,6 @@
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import { anonymiseCobros } from '../cobros/queries.ts'
+import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { retitular } from '../historia/queries.ts'
 import { ORDEN } from '../ordenes/columnas.ts'
@@ -22,7 +23,7 @@ export function findEliminacion(tx: Tx, tokenHash: string, ahora: Instante) {
   return tx
     .selectFrom('eliminaciones')
     .innerJoin('usuarios', 'usuarios.id', 'eliminaciones.usuarioId')
-    .select(['usuarios.id', 'email', 'rol'])
+    .select(['usuarios.id', emailComo('email'), 'rol'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
     .executeTakeFirst()
@@ -76,7 +77,8 @@ export function countDe(tx: Tx, usuarioId: number, ahora: WallTime) {
 export async function deletePersona(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   await anonymiseOrdenes(tx, id)
   await anonymiseCobros(tx, id, SIN_PERSONA.usuarioNombre)
-  for (const asunto of ['ROL', 'ACCESO', 'NOTAS'] as const) await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
+  for (const asunto of ['USUARIO', 'ROL', 'ACCESO', 'NOTAS'] as const)
+    await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
   await tx.deleteFrom('correos').where('para', '=', email).execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()
@@ -99,12 +101,13 @@ async function anonymiseOrdenes(tx: Tx, usuarioId: number): Promise<void> {
   }
 }
 
-export function findCuenta(tx: Tx, usuarioId: number) {
-  return tx
+export async function findCuenta(tx: Tx, usuarioId: number) {
+  const cuenta = await tx
     .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', 'email', 'rol', 'creado as creada'])
+    .select(['id', 'nombre', 'apellido', emailComo('email'), 'telefono', 'rol', 'creado as creada'])
     .where('id', '=', usuarioId)
     .executeTakeFirst()
+  return cuenta && { ...cuenta, telefono: cuenta.telefono ?? undefined }
 }
 
 export function listSesiones(tx: Tx, usuarioId: number, ahora: Instante) {

@@ -1,6 +1,7 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import { boton, carta, contacto, nota, parrafo } from '../correo/carta.ts'
 import { enqueue } from '../correo/queries.ts'
+import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'
 import { notFound, refuse } from '../http/refuse.ts'
 import type { Plantilla } from '../plantilla.ts'
@@ -67,7 +68,7 @@ export async function avisarVuelta(tx: Tx, productoId: number, ahora: Instante):
   const esperan = await tx
     .selectFrom('esperasDeProducto')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['nombre', 'email'])
+    .select(['nombre', emailComo('email')])
     .where('productoId', '=', id)
     .orderBy('creada')
     .orderBy('usuarioId')

@@ -11,7 +11,7 @@ const claveDeCita = sql<string>`'cita ' || citas.id || ' a las ' || citas.inicio
 const claveDeCupo = sql<string>`'inscripcion ' || inscripciones.id || ' a las ' || talleres.inicio`
 
 /**
- * The next appointments that begin within `dia` and that nobody was reminded of, but for those that were booked or moved since
+ * The next appointments that begin within `dia` and that nobody with an address was reminded of, but for those that were booked or moved since
  * `sabidas`: their owners have just been told.
  */
 export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
@@ -19,6 +19,8 @@ export function listCitas(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'usuarioId', 'nombre', 'email', 'inicio', 'fin', 'citas.creado'])
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .select(claveDeCita.as('clave'))
     .where('estado', '=', 'AGENDADA')
     .where('inicio', '>=', dia.inicio)
@@ -37,6 +39,8 @@ export function listCupos(tx: Tx, dia: Intervalo, sabidas: Instante) {
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'usuarioId', 'nombre', 'email', 'titulo', 'lugar', 'inicio', 'fin'])
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .select(claveDeCupo.as('clave'))
     .where('estado', '=', 'CONFIRMADA')
     .where('activo', '=', true)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../contract/tiempo.ts'
+import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** The links of a user, the oldest first. */
@@ -32,7 +33,7 @@ export function findSuscripcion(tx: Tx, tokenHash: string) {
   return tx
     .selectFrom('suscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['contenido', 'discreta', 'usuarios.id as usuarioId', 'email', 'rol'])
+    .select(['contenido', 'discreta', 'usuarios.id as usuarioId', emailComo('email'), 'rol'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }
@@ -42,7 +43,8 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
   return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido', 'email'])
+    .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido'])
+    .select(emailComo('email'))
     .where('inicio', '>=', desde)
     .where('estado', '<>', 'CANCELADA')
     .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))

@@ -1,4 +1,5 @@
 import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../../horario/rules.ts'
@@ -8,7 +9,8 @@ const esperas = (tx: Tx) =>
   tx
     .selectFrom('esperasDeDia')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre', 'email'])
+    .select(['esperasDeDia.id', 'usuarioId', 'fecha', 'servicio', 'inicio', 'fin', 'ofrecidaHasta', 'nombre'])
+    .select(emailComo('email'))
     .orderBy('esperasDeDia.id')
 
 /** Somebody who waits for an hour of a day. */
@@ -43,7 +45,7 @@ export async function insertEspera(
 /** Holds an hour for who waits; throws the refusal `horario_ocupado` when it is taken or held. */
 export async function ofrecer(tx: Tx, id: number, oferta: Intervalo & { ofrecidaHasta: Instante }): Promise<void> {
   const update = tx.updateTable('esperasDeDia').set(oferta).where('id', '=', id)
-  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
+  await refusing(['citas_sin_traslape', 'citas_sin_choque'], horarioOcupado, () => update.execute())
 }
 
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {

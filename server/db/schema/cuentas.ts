@@ -3,22 +3,25 @@ import type { Proposito } from '../../../contract/enlaces.ts'
 import type { Contenido } from '../../../contract/suscripciones.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import type { Rol } from '../../../contract/usuarios.ts'
-import type { ConBusqueda } from './columnas.ts'
+import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** People, and what they come in with. */
 export interface Cuentas {
-  usuarios: ConBusqueda & {
-    id: Generated<number>
-    nombre: string
-    apellido: string
-    /** Trimmed, lower case; unique. */
-    email: string
-    /** argon2id, in PHC form. */
-    contrasena: string
-    /** The last ADMIN cannot go: a trigger on both engines. */
-    rol: Rol
-    creado: Instante
-  }
+  usuarios: ConBusqueda &
+    ConVersion & {
+      id: Generated<number>
+      nombre: string
+      apellido: string
+      /** Trimmed, lower case; unique. Null only for who has a telephone number instead. */
+      email: string | null
+      /** In the international form, `+50688880000`; families share one. */
+      telefono: string | null
+      /** argon2id, in PHC form. Null for who has no account; who has one has an address too. */
+      contrasena: string | null
+      /** The last ADMIN cannot go: a trigger on both engines. */
+      rol: Rol
+      creado: Instante
+    }
   /** What the practice keeps to itself about a person; empty once that was deleted. */
   notasPrivadas: { usuarioId: number; texto: string; version: number }
   /** Registrations waiting for their code; one per address and browser, a new one replaces it (readings 13, 53). */

@@ -1,6 +1,7 @@
 import { CITA } from '../../citas/columnas.ts'
 import { COBRO } from '../../cobros/columnas.ts'
 import { USUARIO } from '../../cuentas/columnas.ts'
+import { emailComo } from '../../db/email.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ORDEN } from '../../ordenes/columnas.ts'
 import { PRODUCTO } from '../../productos/columnas.ts'
@@ -14,7 +15,7 @@ type Leer<F> = (tx: Tx, desde: number, cuantas: number) => Promise<F[]>
 const usuarios = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('usuarios')
-    .select(['id', 'busqueda', 'nombre', 'apellido', 'email'])
+    .select(['id', 'busqueda', 'nombre', 'apellido', 'email', 'telefono'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
@@ -63,7 +64,7 @@ const inscripciones = (tx: Tx, desde: number, cuantas: number) =>
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'inscripciones.busqueda', 'fecha', 'titulo as tallerNombre'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', 'email as usuarioEmail'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
     .where('inscripciones.id', '>', desde)
     .orderBy('inscripciones.id')
     .limit(cuantas)

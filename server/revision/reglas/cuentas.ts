@@ -3,11 +3,11 @@ import { filas, type Regla } from './regla.ts'
 export const CUENTAS: Regla[] = [
   {
     nombre: 'cuentas',
-    revisa: 'Cada correo es de una sola cuenta, sin espacios y en minúsculas',
-    problema: 'El correo de estas cuentas está repetido o mal escrito',
+    revisa: 'Cada correo es de una sola persona, sin espacios y en minúsculas, y cada teléfono, internacional',
+    problema: 'El correo o el teléfono de estas personas está repetido o mal escrito',
     rotas: filas`
-      select id from usuarios where email <> lower(trim(email)) or email not like '%_@_%'
-      union select max(id) from usuarios group by lower(trim(email)) having count(*) > 1`,
+      select id from usuarios where email <> lower(trim(email)) or email not like '%_@_%' or telefono not like '+________%'
+      union select max(id) from usuarios where email is not null group by lower(trim(email)) having count(*) > 1`,
   },
   {
     nombre: 'sesiones',

@@ -1,5 +1,6 @@
 import type { Centimos } from '../../../contract/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'
 import { INSCRIPCION } from '../columnas.ts'
@@ -12,7 +13,7 @@ export function listEspera(tx: Tx, tallerId: number) {
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'ofrecidaHasta'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', 'email as usuarioEmail'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
     .where('tallerId', '=', tallerId)
     .where('estado', '=', 'EN_ESPERA')
     .orderBy('fecha')

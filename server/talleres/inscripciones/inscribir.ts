@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import { ritmo } from '../../limites/refuse.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
-import { avisar } from './avisar.ts'
+import { avisar, contarPlaza } from './avisar.ts'
 import { findActiva, findInscripcion, insertInscripcion } from './queries.ts'
 
 /** Refuses more enrolments, and places in waiting lists, than an account may have in an hour. */
@@ -18,6 +18,7 @@ export const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripcion
 export async function inscribir(
   tx: Tx,
   { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
+  por: { id: number },
   limites: Limites | undefined,
   ahora: Instante,
 ) {
@@ -30,6 +31,7 @@ export async function inscribir(
   const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', precioAcordado: taller.precio, fecha: ahora } as const
   const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, ahora)
+  await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
+  await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }

@@ -1,3 +1,4 @@
+import { idDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useClave } from '../../useClave.ts'
@@ -5,7 +6,7 @@ import type { Dialogo } from '../lista/useDireccion.ts'
 import { Borrador } from './Borrador.tsx'
 import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
-import type { Ficha } from './ficha.ts'
+import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
 import { useGuardar } from './useGuardar.ts'
 
@@ -24,9 +25,7 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
       <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
-        <Borrador que={`${ficha.clave}-nuevo`} leido={nuevo.campos(dialogo.con)}>
-          {(campos) => <Nuevo ficha={ficha} nuevo={nuevo} campos={campos} onClose={onClose} />}
-        </Borrador>
+        <NuevoOCopia ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
       </Modal>
     )
   }
@@ -45,10 +44,31 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
 
 type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
   nuevo: NonNullable<Ficha<C, T>['nuevo']>
-  campos: Partial<C>
 }
 
-function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, campos, onClose }: NuevoProps<C, T>) {
+function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
+  const { ficha, nuevo } = props
+  const { copiar } = nuevo
+  if (!copiar || !con?.startsWith(COPIA)) {
+    return (
+      <Borrador que={`${ficha.clave}-nuevo-${con}`} leido={nuevo.campos(con)}>
+        {(campos) => <Nuevo {...props} campos={campos} />}
+      </Borrador>
+    )
+  }
+  return (
+    <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
+      {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
+    </LeerParaEditar>
+  )
+}
+
+function Nuevo<C extends Campos, T extends Leido>({
+  ficha,
+  nuevo,
+  campos,
+  onClose,
+}: NuevoProps<C, T> & { campos: Partial<C> }) {
   const conClave = useClave()
   const { confirmar } = useDialogos()
   const guardado = useGuardar<C, T>({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatTelefono, telefonoDe } from './contacto.ts'
+
+test.each([
+  ['8888 0000', '+50688880000'],
+  ['8888-0000', '+50688880000'],
+  ['(506) 2230.1234', '+50622301234'],
+  ['+506 8888 0000', '+50688880000'],
+  ['00506 88880000', '+50688880000'],
+  ['+1 305 555 0199', '+13055550199'],
+  ['0049 30 901820', '+4930901820'],
+])('%s is kept as %s', (escrito, guardado) => {
+  expect(telefonoDe(escrito)).toBe(guardado)
+})
+
+test.each(['', '8888', '888 0000', '305 555 0199', '+506 888 0000', '+506 88880000 1', 'ana@correo.cr', '8888000x'])(
+  '%j is no telephone number',
+  (escrito) => {
+    expect(telefonoDe(escrito)).toBeNull()
+  },
+)
+
+test('a number of ours is read without the code of the country', () => {
+  expect(formatTelefono('+50688880000')).toBe('8888\u00a00000')
+  expect(formatTelefono('+13055550199')).toBe('+13055550199')
+})

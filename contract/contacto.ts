@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { CORREO, textoOpcional } from './campos.ts'
+
+/** What people write between the digits of a number. */
+export const SEPARADORES = /[\s().-]/g
+
+/** A number of 8 to 15 digits, however it is spaced. */
+export function esTelefono(escrito: string): boolean {
+  return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
+}
+
+/**
+ * A number in the international form, `+50688880000`; null for what is none. Eight digits are Costa Rica's, with or without its 506;
+ * any other country's begin with + or 00.
+ */
+export function telefonoDe(escrito: string): string | null {
+  const junto = escrito.replace(SEPARADORES, '').replace(/^00/, '+')
+  const nacional = /^(?:\+?506)?(\d{8})$/.exec(junto)?.[1]
+  if (nacional) return `+506${nacional}`
+  return /^\+(?!506)[1-9]\d{7,14}$/.test(junto) ? junto : null
+}
+
+/** A number of ours as people read it: `8888 0000`, or in the international form where it is another country's. */
+export function formatTelefono(telefono: string): string {
+  return telefono.replace(/^\+506(\d{4})(\d{4})$/, '$1\u00a0$2')
+}
+
+export const TelefonoOpcional = textoOpcional('El teléfono', 30).check(
+  z.refine(
+    (telefono) => telefono === null || telefonoDe(telefono) !== null,
+    'Escribe los 8 dígitos del teléfono, o + y el código si es de otro país.',
+  ),
+  z.overwrite((telefono) => telefono && telefonoDe(telefono)),
+)
+
+export const EmailOpcional = textoOpcional('El correo', 254).check(
+  z.overwrite((email) => email?.toLowerCase() ?? null),
+  z.refine((email) => email === null || CORREO.test(email), 'El correo no es válido.'),
+)

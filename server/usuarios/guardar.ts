@@ -1,0 +1,33 @@
+import type { Instante } from '../../contract/tiempo.ts'
+import type { UsuarioForm } from '../../contract/usuarios.ts'
+import { findUsuario, findUsuarioDe, insertUsuario, updateUsuario } from '../cuentas/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { correoDeCuenta, correoEnUso } from './rules.ts'
+
+type Persona = Omit<UsuarioForm, 'version'>
+/** A person as they are. */
+type Usuario = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
+
+/** Writes down a person without an account; 409 `correo_en_uso` names who has the address already. */
+export async function insertar(tx: Tx, { apellido, ...persona }: Persona, ahora: Instante): Promise<Usuario> {
+  await assertLibre(tx, persona.email)
+  const nueva = { ...persona, apellido: apellido ?? '', contrasena: null, rol: 'CLIENTE' as const, creado: ahora }
+  const id = await insertUsuario(tx, nueva)
+  return (await findUsuario(tx, id!))!
+}
+
+/** Changes how a person is called and reached. Throws 409 `correo_en_uso`, or `correo_de_cuenta` for the address of an account. */
+export async function cambiar(tx: Tx, antes: Usuario, { apellido, ...persona }: Persona): Promise<Usuario> {
+  const email = persona.email ?? ''
+  if (email !== antes.email) {
+    if (!antes.sinCuenta) throw correoDeCuenta(antes.email)
+    await assertLibre(tx, persona.email)
+  }
+  await updateUsuario(tx, antes.id, { ...persona, apellido: apellido ?? '' })
+  return (await findUsuario(tx, antes.id))!
+}
+
+async function assertLibre(tx: Tx, email: string | null): Promise<void> {
+  const otra = email === null ? undefined : await findUsuarioDe(tx, email)
+  if (otra) throw correoEnUso(otra)
+}

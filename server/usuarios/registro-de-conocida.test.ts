@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { listCitas } from '../../contract/citas.ts'
+import { listUsuarios, login, preRegistro, verificarRegistro } from '../../contract/cuentas.ts'
+import { listOrdenes } from '../../contract/ordenes.ts'
+import { listInscripciones } from '../../contract/talleres.ts'
+import { createUsuario } from '../../contract/usuarios.ts'
+import { ensureAdmin } from '../cuentas/admin.ts'
+import { startApp } from '../prueba/app.ts'
+import { readCodigo } from '../prueba/correo.ts'
+import { revisar } from '../revision/revisar.ts'
+
+const EMAIL = 'rosa@ejemplo.cr'
+const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
+
+/** Rosa, whom the practice knows without an account, with all that a person can have. */
+async function startWithRosa() {
+  const started = await startApp()
+  const { build, as } = started
+  const admin = as(await build.admin())
+  const rosa = await admin.call(createUsuario, { body: { nombre: 'Rosita', email: EMAIL, telefono: '8888 0000' } })
+  const cita = await build.cita(rosa)
+  const inscripcion = await build.inscripcion(await build.taller(), rosa)
+  const orden = await build.orden(rosa, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+  return { ...started, admin, rosa, cita, inscripcion, orden }
+}
+
+async function registrar({ app, navegador }: Awaited<ReturnType<typeof startApp>>, form = FORM) {
+  const browser = navegador()
+  const begun = await browser.try(preRegistro, { body: form })
+  const codigo = await readCodigo(app, form.email)
+  return { browser, begun, verify: () => browser.try(verificarRegistro, { body: { email: form.email, codigo } }) }
+}
+
+test('whoever registers and proves the address is the person the practice knew, with all that is theirs', async () => {
+  const started = await startWithRosa()
+  const { admin, rosa, cita, inscripcion, orden, db } = started
+  const { browser, verify } = await registrar(started)
+  expect((await verify()).status).toBe(200)
+  expect(await browser.call(login, { body: { email: EMAIL, password: FORM.password } })).toEqual({
+    ...{ id: rosa.id, nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, rol: 'CLIENTE' },
+  })
+  const query = { buscar: 'rosa maria quiros' }
+  expect(await admin.call(listCitas, { query })).toMatchObject([{ id: cita.id, usuario: { id: rosa.id } }])
+  expect(await admin.call(listInscripciones, { query })).toMatchObject([{ id: inscripcion, usuarioId: rosa.id }])
+  expect(await admin.call(listOrdenes, { query })).toMatchObject([{ codigoOrden: orden.codigoOrden }])
+  expect(await admin.call(listUsuarios, { query })).toMatchObject([{ id: rosa.id, telefono: '+50688880000' }])
+  expect(await revisar(db)).toEqual([])
+})
+
+test('the answers are those that a stranger gets, and only one of two registrations of her takes it over', async () => {
+  const started = await startWithRosa()
+  const { rosa, db } = started
+  const ajena = await registrar(started, { ...FORM, email: 'nadie@ejemplo.cr' })
+  const suyas = [await registrar(started), await registrar(started)]
+  for (const { begun } of suyas) expect([begun.status, begun.body]).toEqual([ajena.begun.status, ajena.begun.body])
+  const [una, otra] = await Promise.all(suyas.map(({ verify }) => verify()))
+  const hecha = await ajena.verify()
+  const [buena, mala] = una!.ok ? [una!, otra!] : [otra!, una!]
+  expect([buena.status, buena.body]).toEqual([hecha.status, hecha.body])
+  expect(mala).toMatchObject({ status: 400 })
+  const suyo = await db.read.selectFrom('usuarios').select('id').where('email', '=', EMAIL).execute()
+  expect(suyo).toEqual([{ id: rosa.id }])
+})
+
+test('who is known without an account may be the administrator that the configuration names, and keeps their name', async () => {
+  const { db, rosa, clock } = await startWithRosa()
+  await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: FORM.password }, clock.now)
+  const usuarios = db.read.selectFrom('usuarios').select(['nombre', 'rol']).where('id', '=', rosa.id)
+  expect(await usuarios.executeTakeFirst()).toEqual({ nombre: 'Rosita', rol: 'ADMIN' })
+})

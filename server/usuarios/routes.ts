@@ -1,0 +1,37 @@
+import { createUsuario, getUsuario, updateUsuario } from '../../contract/usuarios.ts'
+import { CONTACTO } from '../cuentas/columnas.ts'
+import { findUsuario } from '../cuentas/queries.ts'
+import { read, write } from '../db/base.ts'
+import { anotados } from '../historia/anotados.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { notFound } from '../http/refuse.ts'
+import { cambiar, insertar } from './guardar.ts'
+
+const usuarios = anotados({
+  asunto: 'USUARIO',
+  tituloDe: ({ nombre, apellido }) => `${nombre} ${apellido}`.trim(),
+  vistaDe: CONTACTO.vistaDe,
+  personaDe: ({ id }) => id,
+  find: findUsuario,
+  noExiste: () => notFound('La persona no existe o fue eliminada.'),
+})
+
+/** The people as the practice writes them down, most of them without an account (readings 54). */
+export function registerUsuarios(app: App): void {
+  handle(app, getUsuario, ({ params }) => read(app.db, (tx) => usuarios.find(tx, params.id)))
+
+  handle(app, createUsuario, ({ body: { version: _, ...persona }, ...pedido }) =>
+    write(app.db, (tx) => usuarios.create(tx, pedido, () => insertar(tx, persona, pedido.ahora))),
+  )
+
+  handle(app, updateUsuario, ({ params: { id }, body: { version, ...persona }, sesion, ahora }) =>
+    write(app.db, (tx) =>
+      usuarios.change(tx, { id, version }, sesion, ahora, async (antes) => {
+        const despues = await cambiar(tx, antes, persona)
+        for (const renovar of app.copiasDePersona) await renovar(tx, id)
+        return despues
+      }),
+    ),
+  )
+}
