@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
 import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
@@ -76,12 +77,28 @@ export async function listEsperados(tx: Tx): Promise<Fecha[]> {
   return filas.map(({ fecha }) => fecha)
 }
 
-/** The hours of a time that are held for somebody. */
+/** Of an hour that is held, the end of the buffer of its service. */
+const CON_MARGEN = sql<WallTime>`"esperasDeDia".fin
+  + coalesce((select max(margen) from servicios where nombre = "esperasDeDia".servicio), 0)`
+
+/** The hours of a time that are held for somebody, with their buffers. */
 export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
   return tx
     .selectFrom('esperasDeDia')
-    .select(['inicio', 'fin'])
+    .select(['inicio', CON_MARGEN.as('fin')])
     .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
-    .$narrowType<{ inicio: WallTime; fin: WallTime }>()
+    .where(CON_MARGEN, '>', inicio)
+    .$narrowType<{ inicio: WallTime }>()
+}
+
+/** The same with whose they are and until when, by start. */
+export async function listGuardadas(tx: Tx, tiempo: Intervalo) {
+  const filas = await guardadas(tx, tiempo)
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['esperasDeDia.id', 'nombre', 'apellido', 'ofrecidaHasta'])
+    .where('ofrecidaHasta', 'is not', null)
+    .$narrowType<{ ofrecidaHasta: Instante }>()
+    .orderBy('inicio')
+    .execute()
+  return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: `${nombre} ${apellido}`.trim() }))
 }
