@@ -81,7 +81,10 @@ function Nuevo<C extends Campos, T extends Leido>({
     refrescar: ficha.refrescar,
     exito: nuevo.exito,
     porDefecto: 'No se pudo crear',
-    onGuardado: onClose,
+    onGuardado: (guardado) => {
+      ficha.onGuardado?.(guardado as T)
+      onClose()
+    },
   })
   return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
 }
@@ -105,7 +108,10 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
     refrescar,
     exito: edicion.exito,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
-    onGuardado: onClose,
+    onGuardado: (guardado) => {
+      ficha.onGuardado?.(guardado as T)
+      onClose()
+    },
   })
   return <FormularioDeFicha {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
 }

@@ -22,8 +22,8 @@ interface Guardado<C extends Campos, T> {
   exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
-  /** Before the alert of success: to leave the form. */
-  onGuardado: () => void
+  /** Before the alert of success: to leave the form. It is given what `enviar` answered. */
+  onGuardado: (guardado: unknown) => void
 }
 
 /**
@@ -47,9 +47,10 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setPending(true)
     setError(null)
     setChoque(null)
+    let guardado: unknown
     try {
       if (confirmar && !(await confirmar(campos, sobre?.version))) return
-      alGuardar(await enviar(campos, sobre?.version))
+      guardado = await enviar(campos, sobre?.version)
     } catch (cause) {
       await fallo(cause, campos)
       return
@@ -58,7 +59,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       setPending(false)
     }
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
-    onGuardado()
+    alGuardar(guardado)
+    onGuardado(guardado)
     await alerta({ icono: 'exito', ...exito, tiempo: AVISO_MS })
     if (exito.texto) anunciar(exito.texto)
   }
