@@ -6,7 +6,7 @@ import {
   type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -16,9 +16,9 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
-import { UsuarioField } from './UsuarioField.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
@@ -26,7 +26,7 @@ const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivad
 /** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
-  usuario?: Pick<Usuario, 'id'>
+  usuario?: Pick<UsuarioDeLista, 'id'>
   inicio: WallTime
   duracion: number
   servicio: string
@@ -36,7 +36,7 @@ export type CamposDeCita = {
 
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, children } = props
-  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -55,7 +55,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
         {leido ? (
           <p>
-            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
             {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
           </p>
         ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatTelefono } from '../../../contract/contacto.ts'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -6,58 +7,74 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
+import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
+import { USUARIO } from './ficha.ts'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
-  { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
+  { titulo: 'Correo', celda: ({ email }) => (email ? <Email>{email}</Email> : '—') },
+  { titulo: 'Teléfono', forma: 'entera', celda: ({ telefono }) => (telefono ? formatTelefono(telefono) : '—') },
   { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)) },
   { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 
-/** Who has an account, and who of them runs the practice. */
+/** The people of the practice: who has an account, who does not, and who runs it. */
 export default function UsuariosPage() {
   const quitarRol = useQuitarRol()
   const cerrarSesiones = useCerrarSesiones()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
+  const direccion = useDireccion()
   return (
     <>
       <Listado
         titulo="Usuarios"
         endpoint={listUsuarios}
         tamano={10}
-        direccion={useDireccion()}
+        direccion={direccion}
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(usuario) => (
           <>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
-            >
-              {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
-              <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
-              Cerrar sesiones
-              <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
-            </Button>
+            <Acciones
+              nombre={nombreDe(usuario)}
+              onEditar={() => direccion.abrir({ accion: 'editar', id: usuario.id })}
+            />
+            {!usuario.sinCuenta && (
+              <>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
+                >
+                  {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
+                  <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
+                  Cerrar sesiones
+                  <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
+                </Button>
+              </>
+            )}
           </>
         )}
         exportar="usuarios"
+        agregar="Agregar persona"
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
+      <DialogoDeFicha ficha={USUARIO} dialogo={direccion.dialogo} onClose={direccion.cerrar} />
       {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
     </>
   )
 }
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
+  if (usuario.sinCuenta) return <Badge tone="highlight">Sin cuenta</Badge>
   return esAdmin(usuario) ? <Badge tone="info">Administrador</Badge> : <Badge>Cliente</Badge>
 }
