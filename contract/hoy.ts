@@ -24,6 +24,7 @@ export const Hoy = z.object({
       servicio: z.string(),
       estado: EstadoDeCita,
       usuarioNombre: z.string(),
+      usuarioTelefono: z.optional(z.string()),
       version: z.int(),
       noAsistio: z.boolean(),
       /** As agreed, null where nothing was; what is left of it to be paid. */

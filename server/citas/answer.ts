@@ -3,13 +3,14 @@ import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** An appointment as it is answered. */
-export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, ...cita }: Cita) {
+export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, ...cita }: Cita) {
   return {
     ...cita,
     ...(confirmada !== null && { confirmada }),
     usuario: { id: usuarioId },
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,
+    ...(telefono !== null && { usuarioTelefono: telefono }),
   }
 }
 

@@ -17,7 +17,7 @@ const citas = (tx: Tx) =>
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
     .select(['confirmada', 'acordada', 'inasistencia'])
-    .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
+    .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 

@@ -18,6 +18,7 @@ import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
 import { cupoOfrecido } from '../talleres/espera/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
+import { invitacion } from '../usuarios/correo.ts'
 import { enqueue } from './queries.ts'
 
 const SITIO = 'https://biobienestar.example'
@@ -86,6 +87,7 @@ async function everyMail() {
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
     ...ejemplos(codigo, { codigo: '482913' }),
+    ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
     ...ejemplos(contrasena, { token: TOKEN }),
     ...ejemplos(contrasenaCambiada, { momento: AHORA }),
     ...ejemplos(cuentaEliminada, {}),

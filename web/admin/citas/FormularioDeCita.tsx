@@ -17,6 +17,7 @@ import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
@@ -54,9 +55,12 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     <>
       <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
         {leido ? (
-          <p>
-            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
-            {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
+          <p className={styles.persona}>
+            <span>
+              <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
+              {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
+            </span>
+            <WhatsApp telefono={leido.usuarioTelefono} nombre={leido.usuarioNombre} sobre={laCita(leido.inicio)} />
           </p>
         ) : (
           <UsuarioField usuario={usuario} onChange={setUsuario} />

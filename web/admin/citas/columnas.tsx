@@ -12,7 +12,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
   { titulo: 'Servicio', celda: ({ servicio }) => servicio },
   { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
-  { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioCorreo }) => (usuarioCorreo ? <Email>{usuarioCorreo}</Email> : '—') },
   { titulo: 'Estado', forma: 'entera', celda: (cita) => <EstadoDeCita {...cita} /> },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
 ]

@@ -8,6 +8,7 @@ import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { claveNueva } from '../../useClave.ts'
 import { FORMAS, formaDeCostumbre } from '../cobros/formas.ts'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './LineaDelDia.module.css'
 import type { Hecho } from './useDeshacer.tsx'
 
@@ -17,7 +18,7 @@ type CitaDeHoy = Hoy['citas'][number]
 
 /** What became of an appointment, each with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
-  const { id, estado, noAsistio, usuarioNombre, precio, falta } = cita
+  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta } = cita
   const [cobros, setCobros] = useState(false)
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
@@ -78,6 +79,7 @@ export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (h
           {falta > 0 ? 'Otro cobro' : 'Cobrado'}
         </Button>
       )}
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
       {cobros && (
         <Suspense>
           <DialogoDeCobros id={id} onClose={() => setCobros(false)} />

@@ -13,6 +13,7 @@ import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -21,7 +22,7 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
   { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Estado', forma: 'entera', celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} /> },
 ]
 
@@ -46,12 +47,19 @@ export default function InscripcionesPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(inscripcion) => (
-          <Acciones
-            nombre={`inscripción de ${personaDe(inscripcion)}`}
-            ver="Ver detalle de"
-            onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
-            onEliminar={() => eliminar(inscripcion)}
-          />
+          <>
+            <WhatsApp
+              telefono={inscripcion.usuarioTelefono}
+              nombre={personaDe(inscripcion)}
+              sobre="tu inscripción en el taller"
+            />
+            <Acciones
+              nombre={`inscripción de ${personaDe(inscripcion)}`}
+              ver="Ver detalle de"
+              onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
+              onEliminar={() => eliminar(inscripcion)}
+            />
+          </>
         )}
         exportar="inscripciones"
         vacio="No hay inscripciones"

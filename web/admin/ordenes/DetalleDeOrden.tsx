@@ -21,6 +21,7 @@ import { Email, Momento } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
@@ -72,6 +73,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
           Descargar PDF
         </a>
         {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
+        <WhatsAppDeOrden orden={orden} />
       </FormActions>
     </div>
   )

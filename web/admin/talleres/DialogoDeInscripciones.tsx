@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../contract/espera.ts'
 import type { Cupo, Taller } from '../../../contract/talleres.ts'
-import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
 type Fila = Cupo & { numero: number }
@@ -23,7 +24,7 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   { titulo: 'N.º', forma: 'entera', celda: ({ numero }) => numero },
   { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail ?? ''}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   { titulo: 'Estado', forma: 'entera', celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} /> },
 ]
@@ -56,7 +57,7 @@ function Contenido({ id }: { id: number }) {
   return <Inscritos taller={taller.data} cupos={inscripciones.data} />
 }
 
-function Inscritos({ taller: { id, titulo, cupoMaximo }, cupos }: { taller: Taller; cupos: readonly Cupo[] }) {
+function Inscritos({ taller: { id, titulo, inicio, cupoMaximo }, cupos }: { taller: Taller; cupos: readonly Cupo[] }) {
   const inscritas = cupos.filter(({ estado }) => estado !== 'EN_ESPERA')
   const filas = inscritas.map((cupo, i) => ({ ...cupo, numero: i + 1 }))
   const guardados = cupos.length - inscritas.length
@@ -70,7 +71,19 @@ function Inscritos({ taller: { id, titulo, cupoMaximo }, cupos }: { taller: Tall
         </p>
       </div>
       {filas.length > 0 ? (
-        <Tabla label={`Inscripciones de ${titulo}`} columnas={COLUMNAS} filas={filas} claveDe={({ id }) => id} />
+        <Tabla
+          label={`Inscripciones de ${titulo}`}
+          columnas={COLUMNAS}
+          filas={filas}
+          claveDe={({ id }) => id}
+          acciones={({ usuarioTelefono, usuarioNombre = '' }) => (
+            <WhatsApp
+              telefono={usuarioTelefono}
+              nombre={usuarioNombre}
+              sobre={`el taller del ${formatFechaLarga(inicio)}`}
+            />
+          )}
+        />
       ) : (
         <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
@@ -85,7 +98,7 @@ function Inscritos({ taller: { id, titulo, cupoMaximo }, cupos }: { taller: Tall
 const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
   { titulo: 'Lugar', forma: 'entera', celda: ({ numero }) => numero },
   { titulo: 'Nombre', principal: true, celda: (uno) => `${uno.usuarioNombre} ${uno.usuarioApellido}`.trim() },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   {
     titulo: 'Campo guardado',
@@ -119,6 +132,9 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
         columnas={COLUMNAS_DE_ESPERA}
         filas={filas}
         claveDe={({ id }) => id}
+        acciones={({ usuarioTelefono, usuarioNombre }) => (
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
+        )}
       />
     </div>
   )

@@ -14,7 +14,9 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
 import { USUARIO } from './ficha.ts'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
+import { useInvitar } from './useInvitar.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
+import { WhatsApp } from './WhatsApp.tsx'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, celda: nombreDe },
@@ -28,6 +30,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
 export default function UsuariosPage() {
   const quitarRol = useQuitarRol()
   const cerrarSesiones = useCerrarSesiones()
+  const invitar = useInvitar()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
   const direccion = useDireccion()
   return (
@@ -41,10 +44,17 @@ export default function UsuariosPage() {
         claveDe={({ id }) => id}
         acciones={(usuario) => (
           <>
+            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
             <Acciones
               nombre={nombreDe(usuario)}
               onEditar={() => direccion.abrir({ accion: 'editar', id: usuario.id })}
             />
+            {usuario.sinCuenta && usuario.email && (
+              <Button size="small" variant="secondary" onClick={() => void invitar(usuario)}>
+                Invitar
+                <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+              </Button>
+            )}
             {!usuario.sinCuenta && (
               <>
                 <Button
