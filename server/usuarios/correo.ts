@@ -12,7 +12,7 @@ export const invitacion: Plantilla<{ nombre: string; token: string }> = {
     const titulo = 'Crea tu cuenta'
     const que = `Hola, ${nombre}: con una cuenta ves tus citas, tus talleres y tus órdenes, y reservas cuando quieras.`
     const paso = 'Lo que ya tienes con nosotros te espera ahí. Solo falta que elijas tu contraseña:'
-    const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. No lo compartas con nadie.`
+    const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. Después puedes registrarte con este mismo correo y encontrarás lo mismo.`
     const ajeno = 'Si este mensaje no es para ti, puedes ignorarlo: sin el enlace no se crea ninguna cuenta.'
     return carta(negocio, {
       asunto: `${titulo} en ${negocio.nombre}`,

@@ -7,6 +7,7 @@ import { mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './PersonaNueva.module.css'
 import { PersonaNueva } from './PersonaNueva.tsx'
 import { nombreDe } from './useQuitarRol.ts'
@@ -64,6 +65,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
           !usuario &&
           texto.trim() !== '' && (
             <Button variant="quiet" full onClick={() => setNueva(true)}>
+              <Icono nombre="mas" />
               Crear «{texto.trim()}»
             </Button>
           )

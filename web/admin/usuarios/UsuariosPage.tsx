@@ -85,6 +85,6 @@ export default function UsuariosPage() {
 }
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
-  if (usuario.sinCuenta) return <Badge tone="highlight">Sin cuenta</Badge>
+  if (usuario.sinCuenta) return <Badge tone="neutral">Sin cuenta</Badge>
   return esAdmin(usuario) ? <Badge tone="info">Administrador</Badge> : <Badge>Cliente</Badge>
 }
