@@ -1,4 +1,72 @@
+import * as z from 'zod/mini'
+import { Id, Instante } from './campos.ts'
+import { endpoint } from './endpoint.ts'
 import type { WallTime } from './tiempo.ts'
+
+/** A practice closes a day of everybody's appointments, or moves a full workshop. */
+const AVISOS_MAXIMOS = 1000
+
+/**
+ * EN_ESPERA: it can still be sent at once, or not at all. AVISADO: it left, or is about to. CALLADO: an administrator chose not to send
+ * it. FALLIDO: it did not arrive.
+ */
+const SituacionDeAviso = z.enum(['EN_ESPERA', 'AVISADO', 'CALLADO', 'FALLIDO'])
+
+/** What somebody is told because an administrator did something; never what it says. */
+export const Aviso = z.object({
+  id: Id,
+  /** Counts what it was to say. */
+  version: z.int(),
+  /** Whom it tells. */
+  usuarioId: Id,
+  nombre: z.string(),
+  situacion: SituacionDeAviso,
+  /** When it leaves by itself. */
+  sale: Instante,
+  /** When the administrator did that; the same for all that one call caused. */
+  causado: Instante,
+  /** Whether it was the administrator who asks. */
+  propio: z.boolean(),
+})
+export type Aviso = z.output<typeof Aviso>
+
+export const listAvisos = endpoint({
+  method: 'GET',
+  path: '/api/avisos',
+  access: 'admin',
+  summary: 'The notices to people that administrators caused lately: those that wait, and what became of the others.',
+  response: z.array(Aviso),
+})
+
+const Vistos = z.object({
+  avisos: z
+    .array(z.object({ id: Id, version: z.int('Falta la versión.') }), 'Falta a quiénes avisar.')
+    .check(
+      z.minLength(1, 'Falta a quiénes avisar.'),
+      z.maxLength(AVISOS_MAXIMOS, `Se admiten hasta ${AVISOS_MAXIMOS} avisos a la vez.`),
+    ),
+})
+
+/** What is as asked already stays so; what was folded to nothing is left out. */
+export const avisarYa = endpoint({
+  method: 'POST',
+  path: '/api/avisos/ya',
+  access: 'admin',
+  summary: 'Send notices that wait without waiting any longer; answers as the list does.',
+  body: Vistos,
+  response: z.array(Aviso),
+  refuses: [409],
+})
+
+export const noAvisar = endpoint({
+  method: 'POST',
+  path: '/api/avisos/callar',
+  access: 'admin',
+  summary: 'Do not send notices that wait; answers as the list does.',
+  body: Vistos,
+  response: z.array(Aviso),
+  refuses: [409],
+})
 
 /** What people with a seat count on; from `inicio` to before `fin`. */
 export interface TallerAcordado {

@@ -3,11 +3,14 @@ import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
-/** ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. */
-export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'ESCRITO', 'FALLIDO', 'DESCARTADO'] as const
+/**
+ * ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. CALLADO: an
+ * administrator chose not to send it.
+ */
+export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'ESCRITO', 'FALLIDO', 'DESCARTADO', 'CALLADO'] as const
 const EstadoDeCorreo = z.enum(
   ESTADOS_DE_CORREO,
-  'El estado debe ser PENDIENTE, ENVIADO, ESCRITO, FALLIDO o DESCARTADO.',
+  'El estado debe ser PENDIENTE, ENVIADO, ESCRITO, FALLIDO, DESCARTADO o CALLADO.',
 )
 export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 
@@ -17,6 +20,8 @@ export const Correo = z.object({
   /** What it is about, for people: `Orden de compra`. */
   plantilla: z.string(),
   para: z.string(),
+  /** Whose address that is; absent when it is nobody's. */
+  usuarioId: z.optional(Id),
   estado: EstadoDeCorreo,
   intentos: z.int(),
   /** Why the last attempt failed, for people; null when none did, or one is under way. */

@@ -61,6 +61,7 @@ export type ErrorCode =
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'hay_choque'
   | 'sin_anticipacion'
   | 'limite_de_citas'
   | 'fuera_de_plazo'
@@ -70,6 +71,8 @@ export type ErrorCode =
   | 'taller_cerrado'
   | 'cupo_lleno'
   | 'ya_inscrito'
+  | 'sin_lugar'
+  | 'sin_correos'
   | 'hay_cupo'
   | 'oferta_vencida'
   | 'hay_horarios'
@@ -77,6 +80,7 @@ export type ErrorCode =
   // correo
   | 'correo_no_reenviable'
   | 'correo_no_descartable'
+  | 'aviso_no_espera'
 
 /** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {

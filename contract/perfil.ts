@@ -68,6 +68,8 @@ export const MisDatos = z.object({
       lugar: z.string(),
       estado: EstadoDeInscripcion,
       fecha: Instante,
+      /** When it was written down that the person came; null until then. */
+      asistio: z.nullable(Instante),
     }),
   ),
   /** The days and the products that the person waits for, and since when. */

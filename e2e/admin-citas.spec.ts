@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCita, getCita, updateCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
+import { saveAvisos } from '../contract/guardar-ajustes.ts'
 import { deleteServicio } from '../contract/servicios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
@@ -39,6 +40,8 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, '¡Creada!', 'Cita agregada.')
   await expect(nueva).toBeHidden()
+  const avisos = page.getByRole('status').filter({ hasText: `${ana.nombre} ${ana.apellido}` })
+  await expect(avisos).toHaveText(`Se avisó a ${ana.nombre} ${ana.apellido}.`)
   const confirmada = await entradaDe(producto, ana, /confirmada/)
   expect(confirmada).toMatchObject({ inicio: isoDe(fecha, '10:30'), minutos: 45 })
 
@@ -63,9 +66,15 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await editar.getByRole('button', { name: 'Guardar notas privadas' }).click()
   await expect(editar.getByRole('button', { name: 'Notas guardadas' })).toBeVisible()
   await editar.getByLabel('Estado').selectOption('CANCELADA')
+  const admin = await producto.api()
+  await admin.call(saveAvisos, { body: { minutos: 3 } })
   await editar.getByRole('button', { name: 'Guardar', exact: true }).click()
   await responder(page, '¡Actualizada!', 'Cita modificada.')
   await expect(fila).toContainText('CANCELADA')
+  await expect(avisos).toContainText(new RegExp(`Se avisará a ${persona} a las \\d+:\\d\\d [AP]M`))
+  await admin.call(saveAvisos, { body: { minutos: 0 } })
+  await avisos.getByRole('button', { name: /^Avisar ya/ }).click()
+  await expect(avisos).toHaveText(`Se avisó a ${persona}.`)
   expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({ uid: confirmada.uid, metodo: 'CANCEL' })
 
   await page.getByRole('button', { name: `Eliminar ${cual}` }).click()

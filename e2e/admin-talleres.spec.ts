@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getTaller } from '../contract/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
@@ -52,8 +52,8 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   await page.getByRole('button', { name: `Ver inscripciones de ${titulo}` }).click()
   const inscripciones = page.getByRole('dialog', { name: 'Inscripciones' })
   await expect(inscripciones).toContainText('Inscritos: 1 de 2. Disponibles: 1.')
-  await expect(inscripciones.getByRole('row', { name: ana.nombre })).toContainText(
-    new RegExp(`^1${ana.nombre}${ana.apellido}${ana.email}\\d\\d/.* [AP]MConfirmada$`),
+  await expect(inscripciones.getByRole('listitem')).toContainText(
+    new RegExp(`^${ana.nombre} ${ana.apellido} Confirmada${ana.email} · \\d\\d/.* [AP]MAsistió`),
   )
   await page.reload()
   await expect(inscripciones).toContainText(ana.email)
@@ -99,6 +99,80 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await expect(cliente.getByRole('link', { name: /^Ver más/ }).first()).toBeVisible()
   await expect(cliente.getByText(titulo)).toHaveCount(0)
   await cliente.context().close()
+})
+
+test('at the door, on a phone: one tap says who came and who paid, 3 enrol one more, 2 write to all; the list goes on paper; the workshop is copied and repeated', async ({
+  page,
+  producto,
+}) => {
+  const taller = await crearTaller(producto)
+  const [ana, eva] = [await sentar(producto, taller, 'Ana'), await producto.crearCliente('Eva')]
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/talleres?buscar=${encodeURIComponent(taller.titulo)}`)
+  let taps = 0
+  const tap = async (que: Locator) => {
+    taps += 1
+    await que.click()
+  }
+  const lista = page.getByRole('dialog', { name: 'Inscripciones' })
+  const boton = (name: string | RegExp) => lista.getByRole('button', { name })
+  await tap(page.getByRole('button', { name: `Ver inscripciones de ${taller.titulo}` }))
+  await tap(boton(`Asistió: Ana`))
+  await expect(boton('Asistió: Ana')).toHaveAttribute('aria-pressed', 'true')
+  await tap(boton(/^Cobrado con SINPE: ₡15.000,00 de Ana/))
+  await expect(boton(/^Cobrado con SINPE/)).toHaveCount(0)
+  expect(taps).toBe(3)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(boton(/^Cobrado con SINPE: ₡15.000,00 de Ana/)).toBeVisible()
+
+  taps = 0
+  await tap(boton('Inscribir a alguien'))
+  await lista.getByRole('combobox', { name: 'Usuario' }).fill(eva.email)
+  await tap(page.getByRole('option', { name: eva.email }))
+  await tap(boton(/^Inscribir$/))
+  await expect(lista.getByRole('listitem').filter({ hasText: eva.email })).toBeVisible()
+  expect(taps).toBe(3)
+  await boton('Listo').click()
+  await producto.waitForMail(eva.email, /confirmada/)
+
+  taps = 0
+  await tap(boton('Escribir a todos'))
+  await lista.getByLabel('Mensaje').fill('Traigan una cobija.')
+  await expect(lista).toContainText('Le llega a 2 personas, a cada una por aparte.')
+  await tap(boton('Enviar a 2 personas'))
+  expect(taps).toBe(2)
+  await responder(page, '¡Listo!', 'El mensaje va en camino a 2 personas.')
+  for (const { email } of [ana, eva])
+    expect((await producto.waitForMail(email, /^Sobre tu taller/)).text).toContain('Traigan una cobija.')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(page.getByRole('cell')).toHaveText([
+    '1',
+    `Ana ${ana.apellido}`,
+    '',
+    '',
+    '2',
+    `Eva ${eva.apellido}`,
+    '',
+    '',
+  ])
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Duplicar ${taller.titulo}` }).click()
+  const copia = formularioDe(page, 'Agregar taller')
+  await expect(copia.getByLabel('Lugar')).toHaveValue(taller.lugar)
+  await expect(copia.getByLabel('Inicio')).toHaveValue('')
+  await copia.getByLabel('Título').fill(`${taller.titulo} bis`)
+  await copia.getByLabel('Inicio').fill('2031-05-10T09:00')
+  await copia.getByLabel('Fin').fill('2031-05-10T12:00')
+  await copia.getByLabel('Repetir').selectOption('Cada dos semanas')
+  await copia.getByLabel('Veces').fill('3')
+  await copia.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await responder(page, '¡Creado!', 'Taller agregado.')
+  await buscarEn(page, 'talleres', `${taller.titulo} bis`, 3)
+  await expect(page.getByRole('row').last()).toContainText('07/06/2031 9:00 AM')
 })
 
 test('what is wrong is said at its field, and nothing typed is lost; a capacity below the number enrolled is told, then allowed; an empty workshop is deleted', async ({

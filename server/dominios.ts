@@ -1,5 +1,7 @@
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
+import { registerAvisos } from './avisos/routes.ts'
+import { registerBuscar } from './buscar/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
@@ -9,6 +11,7 @@ import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import { registerEnlaces } from './enlaces/routes.ts'
+import { registerExpediente } from './expediente/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -56,6 +59,8 @@ export const DOMINIOS = [
   registerInicio,
   registerHistoria,
   registerHoy,
+  registerExpediente,
+  registerBuscar,
   registerMio,
   registerRecordatorios,
   registerSuscripciones,
@@ -64,5 +69,6 @@ export const DOMINIOS = [
   registerExportar,
   registerEnlaces,
   registerCorreos,
+  registerAvisos,
   registerBuzon,
 ]

@@ -44,4 +44,12 @@ export interface Mensaje<D> {
   datos: NoInfer<D>
   /** There is no second message of the same one. */
   clave?: string
+  /** Absent where nobody is to know that it waits. */
+  causa?: Causa
+}
+
+/** Ids: who did what a message tells, and whom it tells; null for the program itself and for an account that is gone. */
+export interface Causa {
+  por: number | null
+  usuarioId: number | null
 }

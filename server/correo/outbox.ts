@@ -4,9 +4,9 @@ import { readAvisos } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
-import { type Correo, claimNext, nextDue, reposar, rewrite, saveIntento } from './queries.ts'
+import { type Correo, claimNext, deleteCorreo, nextDue, reposar, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
-import { type Fallo, motivoDeDesistir, type Salida, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
+import { type Fallo, motivoDeDesistir, type Salida, saleDe, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
 
 export interface Outbox {
@@ -21,7 +21,6 @@ const LEASE_MS = 60_000
 /** Another process may have written a message, which nobody tells us. */
 const POLL_MS = 5000
 const STOP_MS = 3000
-const MINUTO_MS = 60_000
 /** The answer to the request that wrote a message goes first: composing one keeps this thread busy. */
 const AFTER_ANSWER_MS = 25
 
@@ -131,12 +130,12 @@ class Worker implements Outbox {
     if (!correo) return undefined
     const plantilla = plantillaDe(this.#app, correo)
     if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {
-      await rewrite(tx, correo.id, null)
+      await deleteCorreo(tx, correo.id)
       return undefined
     }
     if (!plantilla?.reposa || correo.intentos > 1) return correo
     const { minutos } = await readAvisos(tx, config.NOTICE_MINUTES)
-    const hasta = masMs(correo.creado, minutos * MINUTO_MS)
+    const hasta = saleDe(correo, minutos)
     if (hasta <= now()) return correo
     await reposar(tx, correo.id, hasta)
     return undefined

@@ -16,6 +16,7 @@ import { productoVuelve } from '../productos/espera.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
+import { mensajeDeTaller } from '../talleres/asistentes/correo.ts'
 import { cupoOfrecido } from '../talleres/espera/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { invitacion } from '../usuarios/correo.ts'
@@ -97,6 +98,7 @@ async function everyMail() {
     ...ejemplos(horaOfrecida, { ...oferta, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
+    ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),

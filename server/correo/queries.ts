@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import type { Mensaje } from '../plantilla.ts'
+import type { Causa, Mensaje } from '../plantilla.ts'
 import type { Cambios } from './rules.ts'
 
 export type Correo = Selectable<Schema['correos']>
@@ -15,7 +15,7 @@ export type Correo = Selectable<Schema['correos']>
  */
 export async function enqueue<D>(
   tx: Tx,
-  { plantilla, para, datos, clave }: Mensaje<D>,
+  { plantilla, para, datos, clave, causa }: Mensaje<D>,
   ahora: Instante,
 ): Promise<void> {
   if (para === '') return
@@ -29,10 +29,13 @@ export async function enqueue<D>(
       proximo: ahora,
       creado: ahora,
       clave: clave ?? null,
+      ...(causa && { ...deCausa(causa), causado: ahora }),
     })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .execute()
 }
+
+const deCausa = ({ por, usuarioId }: Causa) => ({ causadoPor: por, usuarioId })
 
 /** When the next message is due, or null when none waits. */
 export async function nextDue(tx: Tx): Promise<number | null> {
@@ -75,11 +78,7 @@ export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void
 }
 
 /** The messages of a template to an address that rest and that nobody has tried to send. */
-export async function listEnReposo<D>(
-  tx: Tx,
-  { plantilla, para }: Omit<Mensaje<D>, 'datos' | 'clave'>,
-  ahora: Instante,
-) {
+async function listEnReposo<D>(tx: Tx, { plantilla, para }: Pick<Mensaje<D>, 'plantilla' | 'para'>, ahora: Instante) {
   const filas = await tx
     .selectFrom('correos')
     .select(['id', 'datos'])
@@ -93,15 +92,9 @@ export async function listEnReposo<D>(
   return filas.map(({ id, datos }) => ({ id, datos: JSON.parse(datos) as D }))
 }
 
-/** Lets a message that rests say something else, or nothing at all with null. */
-export async function rewrite<D>(tx: Tx, id: number, datos: D | null): Promise<void> {
-  if (datos === null) await tx.deleteFrom('correos').where('id', '=', id).execute()
-  else
-    await tx
-      .updateTable('correos')
-      .set({ datos: JSON.stringify(datos) })
-      .where('id', '=', id)
-      .execute()
+/** Takes away a message that need not be said. */
+export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('correos').where('id', '=', id).execute()
 }
 
 /**
@@ -110,14 +103,26 @@ export async function rewrite<D>(tx: Tx, id: number, datos: D | null): Promise<v
  */
 export async function doblar<D>(
   tx: Tx,
-  { esElMismo, ...a }: Omit<Mensaje<D>, 'datos'> & { esElMismo: (datos: D) => boolean },
+  { esElMismo, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo: (datos: D) => boolean },
   ahora: Instante,
-  escribir: (enReposo: D | null) => D | null,
+  escribir: (enReposo: D | null) => D | null | Promise<D | null>,
 ): Promise<void> {
   const anterior = (await listEnReposo(tx, a, ahora)).find(({ datos }) => esElMismo(datos))
-  const datos = escribir(anterior?.datos ?? null)
-  if (anterior) await rewrite(tx, anterior.id, datos)
-  else if (datos !== null) await enqueue(tx, { ...a, datos }, ahora)
+  const datos = await escribir(anterior?.datos ?? null)
+  if (!anterior) {
+    if (datos !== null) await enqueue(tx, { ...a, datos }, ahora)
+  } else if (datos === null) await deleteCorreo(tx, anterior.id)
+  else
+    await tx
+      .updateTable('correos')
+      .set((eb) => ({
+        datos: JSON.stringify(datos),
+        version: eb('version', '+', 1),
+        causado: ahora,
+        ...deCausa(a.causa),
+      }))
+      .where('id', '=', anterior.id)
+      .execute()
 }
 
 /** Writes down how an attempt ended, unless the message was finished meanwhile. */
@@ -125,22 +130,27 @@ export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
-/** Without the data, which are nobody's business. */
+/** With whose address it goes to, without the data, which are nobody's business. */
 const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
-    .select(['id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'creado', 'enviado', 'proximo'])
+    .leftJoin('usuarios', 'usuarios.email', 'correos.para')
+    .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
+    .select('usuarios.id as usuarioId')
 
 /** The messages, newest first; with `estado` those in that state. */
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
-  const encontrados = enCola(tx)
-    .where(coincide('correos', lista, [], 'para'))
-    .$if(estado !== undefined, (query) => query.where('estado', '=', estado!))
-  return readPagina(lista, encontrados.orderBy('id', 'desc'), encontrados)
+  const { and, eb } = expressionBuilder<Schema, 'correos'>()
+  const condicion = and([
+    coincide('correos', lista, [], 'para'),
+    ...(estado === undefined ? [] : [eb('correos.estado', '=', estado)]),
+  ])
+  const filas = enCola(tx).where(condicion).orderBy('correos.id', 'desc')
+  return readPagina(lista, filas, tx.selectFrom('correos').where(condicion))
 }
 
 export function findCorreo(tx: Tx, id: number) {
-  return enCola(tx).where('id', '=', id).executeTakeFirst()
+  return enCola(tx).where('correos.id', '=', id).executeTakeFirst()
 }
 
 export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {
@@ -151,7 +161,7 @@ export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Pro
 export async function requeue(
   tx: Tx,
   id: number,
-  cambios: { estado: EstadoDeCorreo; proximo: Instante },
+  cambios: { estado: EstadoDeCorreo; proximo: Instante; sale: Instante },
 ): Promise<void> {
   await tx.updateTable('correos').set(cambios).where('id', '=', id).execute()
 }

@@ -1,13 +1,12 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import { formatMomento, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
-import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
+import { anotarEstado } from './anotar-estado.ts'
 import { columnasDeCorreo } from './columnas.ts'
 import { motivoPublico } from './motivos.ts'
 import * as queries from './queries.ts'
@@ -38,37 +37,29 @@ export function registerCorreos(app: App): void {
   })
 
   handle(app, descartarCorreo, async ({ params, sesion, ahora }) => {
-    await write(app.db, (tx) => descartar(app, tx, params.id, sesion, ahora))
+    await write(app.db, async (tx) => {
+      const correo = await queries.findCorreo(tx, params.id)
+      if (!correo) throw correoNoExiste()
+      if (correo.estado !== 'FALLIDO') {
+        throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
+      }
+      await queries.setEstado(tx, correo.id, 'DESCARTADO')
+      await anotarEstado(app, tx, correo, 'DESCARTADO', { sesion, ahora })
+    })
     return 'El correo ya no está entre lo pendiente.'
   })
 }
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(app: App, correo: EnCola, ahora: Instante) {
+function visible(app: App, { usuarioId, ...correo }: EnCola, ahora: Instante) {
   const reglas = plantillaDe(app, correo)
   return {
     ...correo,
+    ...(usuarioId !== null && { usuarioId }),
     plantilla: tituloDe(app, correo),
     error: motivoPublico(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
     reenviable: motivoDeNoReenviar(correo, reglas, ahora, !!app.config.SMTP_URL) === null,
   }
-}
-
-/**
- * Takes a message that failed off what waits for the owner, and writes that into the history: by what it is about and when it was
- * written, not by whom it was for. Throws 409 `correo_no_descartable`.
- */
-async function descartar(app: App, tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
-  const correo = await queries.findCorreo(tx, id)
-  if (!correo) throw correoNoExiste()
-  if (correo.estado !== 'FALLIDO') {
-    throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
-  }
-  await queries.setEstado(tx, id, 'DESCARTADO')
-  const creado = wallTimeDe(correo.creado)
-  const titulo = `${tituloDe(app, correo)}, ${formatMomento(creado)}`
-  const vistas = { antes: { Estado: correo.estado }, despues: { Estado: 'DESCARTADO' } }
-  await anotar(tx, { por, asunto: 'CORREO', asuntoId: id, titulo, ...vistas }, ahora)
 }

@@ -4,7 +4,8 @@ import { notFound, type Refusal } from '../http/refuse.ts'
 
 const MAX_INTENTOS = 15
 const PRIMERA_ESPERA_MS = 2000
-const ESPERA_MAXIMA_MS = 60 * 60_000
+const MINUTO_MS = 60_000
+const ESPERA_MAXIMA_MS = 60 * MINUTO_MS
 
 /** What sending may fail with: nodemailer's errors say which command was refused, and whether for good. */
 export type Fallo = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
@@ -14,7 +15,7 @@ export type Salida = 'ENVIADO' | 'ESCRITO'
 
 /** What is written down about an attempt. */
 export interface Cambios {
-  estado?: Salida | 'FALLIDO'
+  estado?: Salida | 'FALLIDO' | 'CALLADO'
   proximo?: Instante
   error?: string | null
   enviado?: Instante
@@ -55,6 +56,11 @@ export function exigeTls({ username, hostname }: URL): boolean {
   return username !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
+/** When a notice leaves: as somebody decided, or else `minutos` after it was first written. */
+export function saleDe({ creado, sale }: { creado: Instante; sale: Instante | null }, minutos: number): Instante {
+  return sale ?? masMs(creado, minutos * MINUTO_MS)
+}
+
 /** Why a claimed message must not be sent any more, or null. A message over the limit was interrupted in its last attempt. */
 export function motivoDeDesistir(
   { creado, intentos }: Omit<Intento, 'datos'>,
@@ -77,6 +83,11 @@ export function trasEnviar(
 
 export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, { message }: Fallo): Cambios {
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
+}
+
+/** What is left of a notice that an administrator chose not to send. */
+export function alCallar({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+  return { estado: 'CALLADO' as const, ...vaciar(datos, reglas) }
 }
 
 export function trasFallar(
@@ -128,8 +139,8 @@ export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instan
 /** What a message that did not leave starts anew with, and a waiting one goes on with. */
 export function alReenviar({ estado }: Pick<EnCola, 'estado'>, ahora: Instante) {
   return estado === 'PENDIENTE'
-    ? { estado, proximo: ahora }
-    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora }
+    ? { estado, proximo: ahora, sale: ahora }
+    : { estado: 'PENDIENTE' as const, intentos: 0, error: null, proximo: ahora, sale: ahora }
 }
 
 export function correoNoExiste(): Refusal {

@@ -18,7 +18,8 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
   if (rol === 'ADMIN' && antes.sinCuenta) throw sinCuenta()
   await queries.setRol(tx, id, rol)
   if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
-  const hecho = { por, asunto: 'ROL', asuntoId: id, titulo: `${antes.nombre} ${antes.apellido}`.trim() } as const
+  const titulo = `${antes.nombre} ${antes.apellido}`.trim()
+  const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
   return { ...antes, rol }
 }

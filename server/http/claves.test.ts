@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBloqueo } from '../../contract/bloqueos.ts'
 import { createCita } from '../../contract/citas.ts'
 import { createCobro } from '../../contract/cobros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -44,12 +45,13 @@ type Tabla =
   | 'servicios'
   | 'talleres'
   | 'citas'
+  | 'bloqueos'
   | 'inscripciones'
   | 'cobros'
   | 'correos'
   | 'historia'
 
-/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts) and carts (carrito/routes.test.ts), and where what it makes is kept. */
+/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts), carts (carrito/routes.test.ts) and messages (talleres/asistentes/routes.test.ts), and where what it makes is kept. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
   [createUsuario, 'admin', 'usuarios', dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz' })],
   [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
@@ -66,6 +68,12 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       },
       { cupoMaximo: 6 },
     ),
+  ],
+  [
+    createBloqueo,
+    'admin',
+    'bloqueos',
+    dos({ inicio: '2026-12-01T09:00', fin: '2026-12-01T10:00' }, { fin: '2026-12-01T11:00' }),
   ],
   [
     createCobro,
@@ -122,7 +130,7 @@ test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llama
 
   expect((await send(otro, ajena)).status).toBe(201)
   expect((await filas())[0]).toHaveLength(antes!.length + 2)
-  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 2)
+  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 3)
 })
 
 async function startAsAdmin() {

@@ -46,9 +46,10 @@ export async function cambiarEstado(
   }
   await queries.setSituacion(tx, id, situacion)
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
-  const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
+  const { usuarioId: personaId, codigoOrden: titulo } = orden
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por) await avisarCambio(tx, orden, despues, ahora)
+  if (por) await avisarCambio(tx, orden, despues, por, ahora)
   return despues
 }
 

@@ -58,10 +58,22 @@ function fraseDe(novedad: Novedad, { entrega, total }: OrdenConLineas, direccion
  * Tells the customer of an order what became of it, in the transaction that changed it. Of what they were not told yet only the end is
  * told, and nothing when all is again as they know it (readings 51).
  */
-export async function avisarCambio(tx: Tx, antes: OrdenResumen, despues: OrdenResumen, ahora: Instante): Promise<void> {
+export async function avisarCambio(
+  tx: Tx,
+  antes: OrdenResumen,
+  despues: OrdenResumen,
+  por: { id: number },
+  ahora: Instante,
+): Promise<void> {
   const { codigoOrden: codigo, usuarioId, usuarioEmail: para } = despues
   if (usuarioId === null) return
-  const mensaje = { plantilla: cambioDeOrden, para, esElMismo: (datos: DatosDeCambio) => datos.codigo === codigo }
+  const causa = { por: por.id, usuarioId }
+  const mensaje = {
+    plantilla: cambioDeOrden,
+    para,
+    causa,
+    esElMismo: (datos: DatosDeCambio) => datos.codigo === codigo,
+  }
   await doblar(tx, mensaje, ahora, (enReposo) => {
     const sabido = enReposo?.sabido ?? { estado: antes.estado, avance: antes.avance }
     const novedades = novedadesDe(sabido, despues)

@@ -68,7 +68,7 @@ test('a person gets everything that is kept about them, in the units people read
     inscripciones: [
       {
         ...{ tallerNombre: 'Respirar', inicio: '2026-11-28T18:00:00', fin: '2026-11-28T20:00:00' },
-        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z' },
+        ...{ lugar: 'Sala grande, Aserrí', estado: 'CONFIRMADA', fecha: '2026-11-20T15:00:00.000Z', asistio: null },
       },
     ],
     esperas: {

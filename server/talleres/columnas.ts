@@ -12,6 +12,7 @@ export const TALLER = columnas(
   calculada('Disponibles', disponibles, 'csv'),
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
   siNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
+  siNo('agendable', 'Se puede agendar durante este taller', 'historia'),
 )
 
 function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos: number }): string {
@@ -28,4 +29,10 @@ export const INSCRIPCION = columnas(
   texto('usuarioEmail', 'Correo', 'busqueda', 'csv'),
   calculada('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   texto('estado', 'Estado', 'csv', 'historia'),
+  calculada(
+    'Asistencia',
+    ({ asistio }: { asistio: number | null }) => (asistio === null ? null : 'Asistió'),
+    'csv',
+    'historia',
+  ),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listHistoria } from '../../contract/historia.ts'
 import {
   createTaller,
   deleteTaller,
@@ -28,9 +29,37 @@ test('what an administrator adds, a visitor finds at once', async () => {
   expect(await visitor.call(listTalleres, {})).toEqual([])
   const taller = await as(await build.admin()).call(createTaller, { body: FORM })
   const fechas = { fechaInicio: '2026-11-21T09:00:00', fechaFin: '2026-11-22T12:00:00' }
-  expect(taller).toEqual({ ...FORM, ...fechas, id: taller.id, imagen: null, activo: true, inscritos: 0, version: 1 })
+  expect(taller).toEqual({
+    ...FORM,
+    ...fechas,
+    id: taller.id,
+    imagen: null,
+    activo: true,
+    agendable: false,
+    inscritos: 0,
+    version: 1,
+  })
   expect(await visitor.call(listTalleres, {})).toEqual([taller])
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
+})
+
+test('a workshop that is repeated is several of the same, each in the history; what is too often is refused and makes none', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  const crear = (repetir: object) => admin.try(createTaller, { body: { ...FORM, repetir } as never })
+  for (const repetir of [{ cada: 1, veces: 27 }, { cada: 3, veces: 2 }, { cada: 1, veces: 1 }, { cada: 1 }])
+    expect(await crear(repetir)).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
+  expect(await crear({ cada: 2, veces: 3 })).toMatchObject({
+    status: 201,
+    body: { fechaInicio: '2026-11-21T09:00:00' },
+  })
+  const talleres = await admin.call(listTalleres, {})
+  expect(talleres.map(({ fechaInicio, fechaFin }) => [fechaInicio, fechaFin])).toEqual([
+    ['2026-11-21T09:00:00', '2026-11-22T12:00:00'],
+    ['2026-12-05T09:00:00', '2026-12-06T12:00:00'],
+    ['2026-12-19T09:00:00', '2026-12-20T12:00:00'],
+  ])
+  expect(await admin.call(listHistoria, { query: { asunto: 'TALLER' } })).toHaveLength(3)
 })
 
 test('a workshop keeps its picture when a program that knows of none changes it; empty takes it away', async () => {

@@ -1,7 +1,8 @@
 import { esAdmin } from '../../contract/cuentas.ts'
 import type { Lista } from '../../contract/listas.ts'
+import { diasDeRepetir } from '../../contract/repetir.ts'
 import { createTaller, deleteTaller, getTaller, listTalleres, updateTaller } from '../../contract/talleres.ts'
-import { wallTimeDe } from '../../contract/tiempo.ts'
+import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
@@ -9,6 +10,7 @@ import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { registerAsistentes } from './asistentes/routes.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { ofrecerCupos } from './espera/ofrecer.ts'
@@ -46,11 +48,17 @@ export function registerTalleres(app: App): void {
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 
-  handle(app, createTaller, ({ body: { version: _, ...form }, ...pedido }) =>
+  handle(app, createTaller, ({ body: { version: _, repetir, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
       talleres.create(tx, pedido, async () => {
-        const id = await queries.insertTaller(tx, { ...form, creado: pedido.ahora })
-        return talleres.find(tx, id)
+        const insert = async (dias: number) => {
+          const tiempo = { inicio: masDias(form.inicio, dias), fin: masDias(form.fin, dias) }
+          return talleres.find(tx, await queries.insertTaller(tx, { ...form, ...tiempo, creado: pedido.ahora }))
+        }
+        const [, ...despues] = repetir ? diasDeRepetir(repetir) : [0]
+        const primero = await insert(0)
+        for (const dias of despues) await talleres.note(tx, pedido.sesion, null, await insert(dias), pedido.ahora)
+        return primero
       }),
     ),
   )
@@ -60,7 +68,7 @@ export function registerTalleres(app: App): void {
       talleres.change(tx, { id, version }, sesion, ahora, async (antes) => {
         await queries.updateTaller(tx, id, form)
         const taller = await talleres.find(tx, id)
-        await avisarCambio(tx, antes, taller, ahora)
+        await avisarCambio(tx, antes, taller, sesion, ahora)
         await ofrecerCupos(tx, id, ahora)
         return talleres.find(tx, id)
       }),
@@ -79,4 +87,5 @@ export function registerTalleres(app: App): void {
 
   registerInscripciones(app)
   registerEspera(app)
+  registerAsistentes(app)
 }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
+import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
@@ -41,6 +42,7 @@ function Contenido() {
       <>
         <AntesDeAbrir pasos={data.antesDeAbrir} />
         <Revision revision={data.revision} />
+        <AvisosEnEspera />
         <div className={styles.columnas}>
           <LineaDelDia hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />

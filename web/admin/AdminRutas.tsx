@@ -5,6 +5,7 @@ import { useLugar } from '../navegacion.tsx'
 import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
 import { rutasDeAdmin } from '../rutas.ts'
+import { AvisosCausados } from './avisos/AvisosCausados.tsx'
 
 const una = (ruta: string, titulo: string, load: Parameters<typeof perezoso<PantallaProps>>[0]) => ({
   ruta,
@@ -35,8 +36,11 @@ const PANTALLAS = [
 export default function AdminRutas() {
   const hallada = hallar(PANTALLAS, useLugar().pathname)!
   return (
-    <Suspense fallback={<CargandoPagina />}>
-      <Mostrar key={hallada.pantalla.ruta} {...hallada} />
-    </Suspense>
+    <>
+      <Suspense fallback={<CargandoPagina />}>
+        <Mostrar key={hallada.pantalla.ruta} {...hallada} />
+      </Suspense>
+      <AvisosCausados />
+    </>
   )
 }

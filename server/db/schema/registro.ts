@@ -22,7 +22,7 @@ export interface Registro {
     para: string
     /** JSON for the template; emptied once sent, when the template says it is secret. */
     datos: string
-    /** DESCARTADO once an administrator has seen to one that failed. */
+    /** DESCARTADO once an administrator has seen to one that failed, CALLADO for one that they chose not to send. */
     estado: EstadoDeCorreo
     intentos: Generated<number>
     /** When to try (again); while a worker holds the message, when others may take it over. */
@@ -33,6 +33,16 @@ export interface Registro {
     enviado: Instante | null
     /** What it is the only message of, whatever happens; unique. */
     clave: Generated<string | null>
+    /** Whom it tells what somebody did; null for other mails, and once that account was erased. */
+    usuarioId: Generated<number | null>
+    /** Who did what it tells; null where nobody is to know that it waits, and once that account was erased. */
+    causadoPor: Generated<number | null>
+    /** When that was: the last time, of several that are told as one. */
+    causado: Generated<Instante | null>
+    /** When somebody decided that it leaves; null for when the setting says. */
+    sale: Generated<Instante | null>
+    /** Counts what it was to say. */
+    version: Generated<number>
   }
   /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */
   claves: {
@@ -57,5 +67,7 @@ export interface Registro {
     accion: Accion
     /** JSON: what each changed field showed before and after. */
     cambios: string
+    /** Whom it concerns: the person it is about, or whose appointment, order, seat or payment it was; null once that account was erased. */
+    personaId: Generated<number | null>
   }
 }

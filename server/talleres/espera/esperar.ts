@@ -32,7 +32,7 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
   await confirmar(tx, id, taller.precio, ahora)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, ahora)
+  await avisar(tx, 'confirmada', inscripcion, taller, { id: plaza.usuarioId }, ahora)
   return inscripcion
 }
 

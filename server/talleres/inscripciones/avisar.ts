@@ -10,12 +10,18 @@ import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
  * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it; of another time nobody
  * has said yet that they come.
  */
-export async function avisarCambio(tx: Tx, antes: Taller, despues: Taller, ahora: Instante): Promise<void> {
+export async function avisarCambio(
+  tx: Tx,
+  antes: Taller,
+  despues: Taller,
+  por: { id: number } | null,
+  ahora: Instante,
+): Promise<void> {
   if (antes.inicio !== despues.inicio) await forgetConfirmadas(tx, despues.id)
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')
-  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, despues, ahora, acordado(antes))
+  for (const inscripcion of inscritas) await avisar(tx, aviso, inscripcion, despues, por, ahora, acordado(antes))
 }
 
 function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
@@ -29,12 +35,14 @@ function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
 export function avisar(
   tx: Tx,
   aviso: DatosDeInscripcion['aviso'],
-  { id, usuarioNombre: nombre, usuarioEmail: email }: Inscripcion,
+  { id, usuarioId, usuarioNombre: nombre, usuarioEmail: email }: Inscripcion,
   taller: Taller,
+  por: { id: number } | null,
   ahora: Instante,
   sabido: TallerAcordado | null = null,
 ): Promise<void> {
-  const mensaje = { plantilla: correo, para: email, esElMismo: (datos: DatosDeInscripcion) => datos.id === id }
+  const causa = { por: por?.id ?? null, usuarioId }
+  const mensaje = { plantilla: correo, para: email, causa, esElMismo: (datos: DatosDeInscripcion) => datos.id === id }
   return doblar(tx, mensaje, ahora, (enReposo) => {
     const conocido = enReposo ? enReposo.sabido : sabido
     const unico = avisoUnico(aviso, conocido, taller, ahora)

@@ -1,14 +1,13 @@
 import { esAdmin } from '../../../contract/cuentas.ts'
 import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
-import { anotar } from '../../historia/queries.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
-import { INSCRIPCION } from '../columnas.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeDejar } from '../rules.ts'
+import { note } from './anotadas.ts'
 import { avisar } from './avisar.ts'
-import { cancelInscripcion, deleteInscripcion, findInscripcion, type Inscripcion } from './queries.ts'
+import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
 
 /**
  * Gives a seat back (readings 35): an administrator deletes the enrolment at any time, which goes into the history; its owner cancels
@@ -28,19 +27,12 @@ export async function darDeBaja(
   const reloj = wallTimeDe(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
-    await anotarBaja(tx, inscripcion, sesion, ahora)
+    await note(tx, sesion, inscripcion, null, ahora)
   } else {
     assertSePuedeDejar(taller.inicio, reloj)
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
-  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, ahora)
+  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora)
   await ofrecerCupos(tx, taller.id, ahora)
-}
-
-/** Told by the workshop, not by the person. */
-function anotarBaja(tx: Tx, inscripcion: Inscripcion, por: { id: number }, ahora: Instante): Promise<void> {
-  const { id, tallerNombre: titulo } = inscripcion
-  const hecho = { por, asunto: 'INSCRIPCION', asuntoId: id, titulo } as const
-  return anotar(tx, { ...hecho, antes: INSCRIPCION.vistaDe(inscripcion), despues: null }, ahora)
 }

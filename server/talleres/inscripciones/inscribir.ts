@@ -18,6 +18,7 @@ export const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripcion
 export async function inscribir(
   tx: Tx,
   { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
+  por: { id: number },
   limites: Limites | undefined,
   ahora: Instante,
 ) {
@@ -30,6 +31,6 @@ export async function inscribir(
   const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', precioAcordado: taller.precio, fecha: ahora } as const
   const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, ahora)
+  await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
   return inscripcion
 }

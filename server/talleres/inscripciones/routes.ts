@@ -10,6 +10,7 @@ import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
 import { listAgendados } from '../queries.ts'
+import { note } from './anotadas.ts'
 import { anonymous, respuestaDe } from './answer.ts'
 import { inscripcion } from './correo.ts'
 import { darDeBaja } from './dar-de-baja.ts'
@@ -46,7 +47,11 @@ export function registerInscripciones(app: App): void {
     const vigentes = esAdmin(pedido.sesion) ? undefined : await limites()
     return respuestaDe(
       await write(app.db, (tx) =>
-        unaVez(tx, pedido, queries.findInscripcion, () => inscribir(tx, plaza, vigentes, pedido.ahora)),
+        unaVez(tx, pedido, queries.findInscripcion, async () => {
+          const inscripcion = await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora)
+          if (esAdmin(pedido.sesion)) await note(tx, pedido.sesion, null, inscripcion, pedido.ahora)
+          return inscripcion
+        }),
       ),
     )
   })

@@ -10,7 +10,7 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Semana } from './agenda/Semana.tsx'
 import { useMarca } from './agenda/useMarca.ts'
-import { COLUMNAS, nombreDe } from './columnas.tsx'
+import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
@@ -58,6 +58,8 @@ export default function CitasPage() {
               />
             </>
           )}
+          chips={CHIPS}
+          orden="-fecha"
           exportar="citas"
           agregar="Agregar cita"
           vacio="No hay citas"
@@ -68,7 +70,7 @@ export default function CitasPage() {
       )}
       {dialogo?.accion === 'ver' && (
         <Suspense>
-          <DialogoDeCobros id={dialogo.id} onClose={cerrar} />
+          <DialogoDeCobros de="cita" id={dialogo.id} onClose={cerrar} />
         </Suspense>
       )}
       <DialogoDeFicha ficha={fichaDeCita(onGuardada)} dialogo={dialogo} onClose={cerrar} />

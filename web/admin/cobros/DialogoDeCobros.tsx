@@ -1,11 +1,14 @@
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Cobros } from './Cobros.tsx'
+import type { QueSeCobra } from './formas.ts'
 
-/** What was agreed and paid for an appointment. */
-export default function DialogoDeCobros({ id, onClose }: { id: number; onClose: () => void }) {
+const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscripcion: 'Cobros de la inscripción' }
+
+/** What was agreed and paid for one thing. */
+export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
   return (
-    <Modal titulo="Cobros de la cita" onClose={onClose}>
-      <Cobros de="cita" id={id} />
+    <Modal titulo={TITULOS[que.de]} onClose={onClose}>
+      <Cobros {...que} />
     </Modal>
   )
 }

@@ -10,6 +10,7 @@ const PLACAS = {
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
   DESCARTADO: { tone: 'neutral', texto: 'Descartado' },
+  CALLADO: { tone: 'neutral', texto: 'No se avisó' },
 } as const
 
 const DE_UN_USO =

@@ -1,10 +1,11 @@
+import { idDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
-import type { Ficha } from './ficha.ts'
+import { COPIA, type Ficha } from './ficha.ts'
 import { LeerParaEditar } from './LeerParaEditar.tsx'
 import { useGuardar } from './useGuardar.ts'
 
@@ -23,7 +24,7 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
   if (dialogo?.accion === 'nuevo' && nuevo) {
     return (
       <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
-        <Nuevo ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
+        <NuevoOCopia ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
       </Modal>
     )
   }
@@ -42,10 +43,25 @@ export function DialogoDeFicha<C extends Campos, T extends Leido>(props: Dialogo
 
 type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
   nuevo: NonNullable<Ficha<C, T>['nuevo']>
-  con?: string
 }
 
-function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }: NuevoProps<C, T>) {
+function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
+  const { ficha, nuevo } = props
+  const { copiar } = nuevo
+  if (!copiar || !con?.startsWith(COPIA)) return <Nuevo {...props} campos={nuevo.campos(con)} />
+  return (
+    <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
+      {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
+    </LeerParaEditar>
+  )
+}
+
+function Nuevo<C extends Campos, T extends Leido>({
+  ficha,
+  nuevo,
+  campos,
+  onClose,
+}: NuevoProps<C, T> & { campos: Partial<C> }) {
   const conClave = useClave()
   const { confirmar } = useDialogos()
   const guardado = useGuardar<C, T>({
@@ -60,9 +76,7 @@ function Nuevo<C extends Campos, T extends Leido>({ ficha, nuevo, con, onClose }
     porDefecto: 'No se pudo crear',
     onGuardado: onClose,
   })
-  return (
-    <FormularioDeFicha ficha={ficha} campos={nuevo.campos(con)} guardado={guardado} boton="Agregar" onClose={onClose} />
-  )
+  return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
 }
 
 type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {

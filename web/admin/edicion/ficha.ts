@@ -5,6 +5,9 @@ import type { Campos, Textos } from './choque.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
 
+/** What the address of something new says before the id of what it is a copy of. */
+export const COPIA = 'copia-'
+
 /** How one kind of thing is added and edited: `T` is what is read, `C` what its form sends. */
 export interface Ficha<C extends Campos, T extends { version: number }> {
   /** Names the kind among all queries. */
@@ -21,6 +24,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     titulo: string
     /** What the form begins with; `con` is what the address says. */
     campos: (con?: string) => Partial<C>
+    /** What it begins with as a copy of another, whose id follows `COPIA` in the address; absent where nothing is copied. */
+    copiar?: (campos: C) => Partial<C>
     /** What to ask before it is added. */
     advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */

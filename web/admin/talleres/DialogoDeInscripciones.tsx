@@ -1,38 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Asistente, listAsistentes } from '../../../contract/asistentes.ts'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../contract/espera.ts'
-import type { Cupo, Taller } from '../../../contract/talleres.ts'
-import { formatFechaLarga, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { Taller } from '../../../contract/talleres.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { inscripcionesDe, tallerDe } from '../../talleres/api.ts'
+import { tallerDe } from '../../talleres/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { LinkButton } from '../../ui/form/Button.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
-import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
+import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
+import { EscribirATodos } from './EscribirATodos.tsx'
+import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
+import { InscribirPersona } from './InscribirPersona.tsx'
 
-type Fila = Cupo & { numero: number }
-
-const COLUMNAS: readonly Columna<Fila>[] = [
-  { titulo: 'N.º', forma: 'entera', celda: ({ numero }) => numero },
-  { titulo: 'Nombre', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
-  { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
-  { titulo: 'Estado', forma: 'entera', celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} /> },
-]
-
-/** Who sits in a workshop (specification section 2). */
+/** Who sits in a workshop (specification section 2), and what there is to do for them on the day. */
 export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
-    <Modal titulo="Inscripciones" width="wide" onClose={onClose}>
+    <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>
       <Contenido id={id} />
     </Modal>
   )
@@ -40,50 +34,43 @@ export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: (
 
 function Contenido({ id }: { id: number }) {
   const taller = useQuery(tallerDe(id))
-  const inscripciones = useQuery(inscripcionesDe(id))
-  const error = taller.error ?? inscripciones.error
+  const asistentes = useQuery(consulta(listAsistentes, { params: { id } }))
+  const error = taller.error ?? asistentes.error
   if (error) {
     const gone = error instanceof ApiError && error.status === 404
-    const retry = () => Promise.all([taller.refetch(), inscripciones.refetch()])
+    const retry = () => Promise.all([taller.refetch(), asistentes.refetch()])
     return (
       <ErrorState
         titulo={mensajeDe(error, 'No se pudo cargar.')}
         onRetry={gone ? undefined : retry}
-        pending={taller.isFetching || inscripciones.isFetching}
+        pending={taller.isFetching || asistentes.isFetching}
       />
     )
   }
-  if (!taller.data || !inscripciones.data) return <Cargando />
-  return <Inscritos taller={taller.data} cupos={inscripciones.data} />
+  if (!taller.data || !asistentes.data) return <Cargando />
+  return <Inscritos taller={taller.data} asistentes={asistentes.data} />
 }
 
-function Inscritos({ taller: { id, titulo, inicio, cupoMaximo }, cupos }: { taller: Taller; cupos: readonly Cupo[] }) {
-  const inscritas = cupos.filter(({ estado }) => estado !== 'EN_ESPERA')
-  const filas = inscritas.map((cupo, i) => ({ ...cupo, numero: i + 1 }))
-  const guardados = cupos.length - inscritas.length
+type InscritosProps = { taller: Taller; asistentes: readonly Asistente[] }
+
+function Inscritos({ taller, asistentes }: InscritosProps) {
+  const { id, titulo, cupoMaximo, inscritos } = taller
+  const guardados = inscritos - asistentes.length
   return (
     <div className={styles.inscritos}>
       <div>
         <h3>{titulo}</h3>
         <p role="status">
-          Inscritos: {inscritas.length} de {cupoMaximo}. Disponibles: {cuposDisponibles(cupoMaximo, cupos.length)}.
+          Inscritos: {asistentes.length} de {cupoMaximo}. Disponibles: {cuposDisponibles(cupoMaximo, inscritos)}.
           {guardados > 0 && ` Guardados para quien espera: ${guardados}.`}
         </p>
       </div>
-      {filas.length > 0 ? (
-        <Tabla
-          label={`Inscripciones de ${titulo}`}
-          columnas={COLUMNAS}
-          filas={filas}
-          claveDe={({ id }) => id}
-          acciones={({ usuarioTelefono, usuarioNombre = '' }) => (
-            <WhatsApp
-              telefono={usuarioTelefono}
-              nombre={usuarioNombre}
-              sobre={`el taller del ${formatFechaLarga(inicio)}`}
-            />
-          )}
-        />
+      <QueHacer taller={taller} asistentes={asistentes} />
+      {asistentes.length > 0 ? (
+        <>
+          <Asistentes titulo={titulo} asistentes={asistentes} />
+          <HojaDeAsistentes taller={taller} asistentes={asistentes} />
+        </>
       ) : (
         <EmptyState illustration={<Dibujo nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
@@ -91,6 +78,33 @@ function Inscritos({ taller: { id, titulo, inicio, cupoMaximo }, cupos }: { tall
       <LinkButton variant="secondary" to={`${rutasDeAdmin.inscripciones}?buscar=${encodeURIComponent(titulo)}`}>
         Buscar en todas las inscripciones
       </LinkButton>
+    </div>
+  )
+}
+
+/** What is done for all of them, or for one more. */
+function QueHacer({ taller, asistentes }: InscritosProps) {
+  const [abierto, setAbierto] = useState<'inscribir' | 'escribir' | null>(null)
+  const cerrar = () => setAbierto(null)
+  if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
+  if (abierto === 'escribir') {
+    return <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />
+  }
+  return (
+    <div className={styles.botones}>
+      <Button size="small" onClick={() => setAbierto('inscribir')}>
+        Inscribir a alguien
+      </Button>
+      {asistentes.length > 0 && (
+        <>
+          <Button size="small" variant="secondary" onClick={() => setAbierto('escribir')}>
+            Escribir a todos
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => window.print()}>
+            Imprimir lista
+          </Button>
+        </>
+      )}
     </div>
   )
 }

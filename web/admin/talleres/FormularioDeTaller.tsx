@@ -8,6 +8,7 @@ import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
@@ -61,6 +62,8 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
         placeholder={<Dibujo nombre="post" />}
       />
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
+      <CheckboxField label="Se puede agendar durante este taller" name="agendable" defaultChecked={campos.agendable} />
+      {!leido && <RepetirFields />}
       {children}
     </Form>
   )
@@ -77,6 +80,8 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
     cupoMaximo: Number(texto('cupoMaximo')),
     precio: parseColones(texto('precio')) ?? centimos(0),
     activo: data.has('activo'),
+    agendable: data.has('agendable'),
+    repetir: leerRepetir(data),
   }
 }
 

@@ -1,10 +1,11 @@
 import { avisoDeTaller } from '../../../contract/avisos.ts'
+import type { Repetir } from '../../../contract/repetir.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 
-/** What the form sends. */
-export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'>
+/** What the form sends; only a new one is repeated. */
+export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version'> & { repetir?: Repetir | undefined }
 
 /** Alerts of specification section 8. */
 export const MODIFICADO = { titulo: '¡Actualizado!', texto: 'Taller modificado.' }

@@ -22,6 +22,8 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',
+    agendable: 'Se puede agendar durante este taller',
+    repetir: 'Repetir',
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },
   camposDe,
@@ -33,6 +35,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
       const inicio = parseWallTime(con)
       return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
     },
+    copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
     enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
@@ -19,11 +20,23 @@ import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 import { WhatsApp } from './WhatsApp.tsx'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
-  { titulo: 'Nombre', principal: true, celda: nombreDe },
-  { titulo: 'Correo', celda: ({ email }) => (email ? <Email>{email}</Email> : '—') },
+  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
+  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => (email ? <Email>{email}</Email> : '—') },
   { titulo: 'Teléfono', forma: 'entera', celda: ({ telefono }) => (telefono ? formatTelefono(telefono) : '—') },
-  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)) },
-  { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
+  {
+    titulo: 'Registro',
+    forma: 'entera',
+    ordenar: 'registro',
+    tarjeta: 'abajo',
+    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
+  },
+  { titulo: 'Rol', tarjeta: 'arriba', celda: (usuario) => <Rol usuario={usuario} /> },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'clientes', 'Clientes'],
+  ['situacion', 'administradores', 'Administradores'],
+  ...PERIODOS,
 ]
 
 /** The people of the practice: who has an account, who does not, and who runs it. */
@@ -73,6 +86,8 @@ export default function UsuariosPage() {
             )}
           </>
         )}
+        chips={CHIPS}
+        orden="nombre"
         exportar="usuarios"
         agregar="Agregar persona"
         vacio="Sin usuarios"

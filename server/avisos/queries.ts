@@ -1,0 +1,41 @@
+import { type Instante, masMs } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+
+const MINUTO_MS = 60_000
+/** So long one that left is still told, so that it can be said that it did. */
+const RECIENTE_MS = MINUTO_MS
+
+/** The notices that administrators caused and that may still wait, with those just sent; latest first. */
+export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
+  return tx
+    .selectFrom('correos')
+    .innerJoin('usuarios as autor', 'autor.id', 'correos.causadoPor')
+    .innerJoin('usuarios as persona', 'persona.id', 'correos.usuarioId')
+    .select([
+      'correos.id',
+      'correos.estado',
+      'correos.intentos',
+      'correos.creado',
+      'correos.proximo',
+      'correos.sale',
+      'correos.version',
+    ])
+    .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'causado'])
+    .where('causado', '>', masMs(ahora, -minutos * MINUTO_MS - RECIENTE_MS))
+    .where('autor.rol', '=', 'ADMIN')
+    .orderBy('causado', 'desc')
+    .orderBy('correos.id', 'desc')
+    .$narrowType<{ causado: Instante; usuarioId: number }>()
+    .execute()
+}
+
+/** The notices with these ids. */
+export function findCausados(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('correos')
+    .select(['id', 'usuarioId', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'proximo', 'sale', 'version'])
+    .where('id', 'in', ids)
+    .where('causado', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

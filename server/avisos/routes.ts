@@ -1,0 +1,58 @@
+import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/avisos.ts'
+import { readAvisos } from '../ajustes/queries.ts'
+import { anotarEstado } from '../correo/anotar-estado.ts'
+import { requeue, saveIntento } from '../correo/queries.ts'
+import { plantillaDe } from '../correo/redactar.ts'
+import { alCallar, alReenviar } from '../correo/rules.ts'
+import { read, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
+import { type Context, handle } from '../http/handle.ts'
+import * as queries from './queries.ts'
+import { esperaHasta, losQueEsperan, situacionDe } from './rules.ts'
+
+type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
+
+/** What people are told because of what administrators do, for as long as they can think better of it (docs/decisions/034). */
+export function registerAvisos(app: App): void {
+  const readMinutos = async (tx: Tx) => (await readAvisos(tx, app.config.NOTICE_MINUTES)).minutos
+
+  async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
+    const minutos = await readMinutos(tx)
+    const correos = await queries.listCausados(tx, minutos, ahora)
+    return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
+      ...correo,
+      nombre: `${nombre} ${apellido}`.trim(),
+      situacion: situacionDe(correo, minutos, ahora),
+      sale: esperaHasta(correo, minutos),
+      propio: causadoPor === sesion.id,
+    }))
+  }
+
+  /** Those that still wait, of the ones that were seen. */
+  async function esperan(tx: Tx, { body, ahora }: Decision, deseada: Aviso['situacion']) {
+    const ids = body.avisos.map(({ id }) => id)
+    const reloj = { minutos: await readMinutos(tx), ahora }
+    return losQueEsperan(await queries.findCausados(tx, ids), body.avisos, deseada, reloj)
+  }
+
+  handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))
+
+  handle(app, avisarYa, (pedido) =>
+    write(app.db, async (tx) => {
+      for (const correo of await esperan(tx, pedido, 'AVISADO'))
+        await requeue(tx, correo.id, alReenviar(correo, pedido.ahora))
+      return list(tx, pedido)
+    }),
+  )
+
+  handle(app, noAvisar, (pedido) =>
+    write(app.db, async (tx) => {
+      for (const correo of await esperan(tx, pedido, 'CALLADO')) {
+        await saveIntento(tx, correo.id, alCallar(correo, plantillaDe(app, correo)))
+        await anotarEstado(app, tx, correo, 'CALLADO', pedido)
+      }
+      return list(tx, pedido)
+    }),
+  )
+}

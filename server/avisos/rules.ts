@@ -1,0 +1,56 @@
+import type { Aviso } from '../../contract/avisos.ts'
+import type { EstadoDeCorreo } from '../../contract/correos.ts'
+import { type Instante, instante } from '../../contract/tiempo.ts'
+import { saleDe } from '../correo/rules.ts'
+import { assertVersion, type Refusal, refuse } from '../http/refuse.ts'
+
+/** A notice as the outbox has it. */
+interface EnCola {
+  id: number
+  estado: EstadoDeCorreo
+  intentos: number
+  creado: Instante
+  proximo: Instante
+  sale: Instante | null
+  version: number
+}
+
+type Situacion = Aviso['situacion']
+
+/** When a notice that waits leaves: after `minutos`, or after those that were the setting when it began to. */
+export function esperaHasta(correo: Pick<EnCola, 'creado' | 'proximo' | 'sale'>, minutos: number): Instante {
+  return instante(Math.max(correo.proximo, saleDe(correo, minutos)))
+}
+
+/** Where a notice stands: it waits until it leaves, or somebody tries to send it. */
+export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): Situacion {
+  const { estado, intentos } = correo
+  if (estado === 'CALLADO') return 'CALLADO'
+  if (estado === 'FALLIDO' || estado === 'DESCARTADO') return 'FALLIDO'
+  return estado === 'PENDIENTE' && intentos === 0 && esperaHasta(correo, minutos) > ahora ? 'EN_ESPERA' : 'AVISADO'
+}
+
+/**
+ * Those of `correos` that still wait, to be sent or kept back. Some may have left meanwhile; throws `aviso_no_espera` when nothing is left to decide and
+ * not all is as `deseada` asks, and `cambiado_por_otro` for one that says something else than the administrator saw.
+ */
+export function losQueEsperan<T extends EnCola>(
+  correos: readonly T[],
+  vistos: readonly { id: number; version: number }[],
+  deseada: Situacion,
+  { minutos, ahora }: { minutos: number; ahora: Instante },
+): T[] {
+  const situaciones = correos.map((correo) => situacionDe(correo, minutos, ahora))
+  const esperan = correos.filter((_, i) => situaciones[i] === 'EN_ESPERA')
+  for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)
+  if (esperan.length === 0 && situaciones.some((situacion) => situacion !== deseada)) throw yaNoEspera(deseada)
+  return esperan
+}
+
+function yaNoEspera(deseada: Situacion): Refusal {
+  const texto =
+    deseada === 'CALLADO'
+      ? 'El aviso ya salió: no se puede detener.'
+      : 'Este aviso ya no espera. En Correos se ve qué pasó con él, y se puede reenviar.'
+  return refuse(409, 'aviso_no_espera', texto)
+}

@@ -1,0 +1,24 @@
+import type { EstadoDeCorreo } from '../../contract/correos.ts'
+import { formatMomento, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
+import type { Correo } from './queries.ts'
+import { tituloDe } from './redactar.ts'
+
+/**
+ * Writes into the history what an administrator decided about a message: by what it is about and when it was written, not by whom it was
+ * for.
+ */
+export function anotarEstado(
+  app: App,
+  tx: Tx,
+  correo: Pick<Correo, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>,
+  estado: EstadoDeCorreo,
+  { sesion, ahora }: { sesion: { id: number }; ahora: Instante },
+): Promise<void> {
+  const titulo = `${tituloDe(app, correo)}, ${formatMomento(wallTimeDe(correo.creado))}`
+  const vistas = { antes: { Estado: correo.estado }, despues: { Estado: estado } }
+  const { id: asuntoId, usuarioId: personaId } = correo
+  return anotar(tx, { por: sesion, asunto: 'CORREO', asuntoId, personaId, titulo, ...vistas }, ahora)
+}

@@ -1,0 +1,49 @@
+import type { ExpressionBuilder } from 'kysely'
+import { centimos } from '../../../contract/dinero.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import { emailComo } from '../../db/email.ts'
+import type { Schema, Tx } from '../../db/schema.ts'
+
+const asistentes = (tx: Tx) =>
+  tx
+    .selectFrom('inscripciones')
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['inscripciones.id', 'usuarioId', 'fecha', 'confirmada', 'asistio'])
+    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail'), 'telefono'])
+    .select(({ fn }) => fn.coalesce('precioAcordado', 'precio').as('precio'))
+    .select((eb) => cobradoDe(eb).as('cobrado'))
+    .where('estado', '=', 'CONFIRMADA')
+
+/** What has come in for a seat, null for nothing. */
+function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'inscripciones'>) {
+  return selectFrom('cobros')
+    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .whereRef('inscripcionId', '=', 'inscripciones.id')
+}
+
+type Fila = Awaited<ReturnType<ReturnType<typeof asistentes>['executeTakeFirstOrThrow']>>
+
+/** Those with a seat in a workshop, in the order of arrival; `falta` in céntimos. */
+export async function listAsistentes(tx: Tx, tallerId: number) {
+  const filas = await asistentes(tx)
+    .where('tallerId', '=', tallerId)
+    .orderBy('fecha')
+    .orderBy('inscripciones.id')
+    .execute()
+  return filas.map(asistenteDe)
+}
+
+/** One of them by the enrolment; undefined for one without a seat. */
+export async function findAsistente(tx: Tx, id: number) {
+  const fila = await asistentes(tx).where('inscripciones.id', '=', id).executeTakeFirst()
+  return fila && asistenteDe(fila)
+}
+
+function asistenteDe({ cobrado, precio, ...fila }: Fila) {
+  return { ...fila, precio, falta: centimos(Math.max(0, precio - Number(cobrado ?? 0))) }
+}
+
+export async function setAsistio(tx: Tx, id: number, asistio: Instante | null): Promise<void> {
+  await tx.updateTable('inscripciones').set({ asistio }).where('id', '=', id).execute()
+}

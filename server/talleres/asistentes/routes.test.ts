@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { anotarAsistente, escribirAsistentes, listAsistentes } from '../../../contract/asistentes.ts'
+import { createCobro } from '../../../contract/cobros.ts'
+import { listHistoria } from '../../../contract/historia.ts'
+import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
+import { createUsuario } from '../../../contract/usuarios.ts'
+import { write } from '../../db/base.ts'
+import { startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
+
+/** A workshop of ₡15 000,00 with Ana and Eva, and who gives it. */
+async function start() {
+  const started = await startApp({ NOTICE_MINUTES: '0' })
+  const { build, as } = started
+  const [ana, eva, rosa] = await build.clientes(3)
+  const taller = await build.taller()
+  const lugares = [await build.inscripcion(taller, ana!), await build.inscripcion(taller, eva!)] as const
+  const admin = as(await build.admin())
+  const params = { id: String(taller.id) }
+  const lista = () => admin.call(listAsistentes, { params })
+  const anotar = (id: number, asistio: boolean) =>
+    admin.try(anotarAsistente, { params: { id: String(id) }, body: { asistio } })
+  return { ...started, ana: ana!, eva: eva!, rosa: rosa!, taller, lugares, admin, params, lista, anotar }
+}
+
+test('the list says who has a seat, what is left to pay and who came; a seat given back or waited for is not on it', async () => {
+  const { build, admin, ana, eva, rosa, taller, lugares, lista, anotar } = await start()
+  await build.inscripcion(taller, rosa, 'EN_ESPERA')
+  const cobro = { de: 'inscripcion', id: lugares[0], monto: 5000, forma: 'EFECTIVO' } as const
+  await admin.call(createCobro, { body: cobro })
+  expect((await anotar(lugares[1], true)).status).toBe(200)
+  expect(await lista()).toMatchObject([
+    { id: lugares[0], usuarioId: ana.id, usuarioEmail: ana.email, precio: 15_000, falta: 10_000, asistio: null },
+    { id: lugares[1], usuarioId: eva.id, precio: 15_000, falta: 15_000, asistio: '2026-11-20T15:00:00.000Z' },
+  ])
+  await anotar(lugares[1], false)
+  expect((await lista())[1]).toMatchObject({ asistio: null })
+  await admin.call(createCobro, { body: { ...cobro, monto: 10_000 } })
+  await admin.call(deleteInscripcion, { params: { id: String(lugares[1]) } })
+  expect(await lista()).toMatchObject([{ usuarioId: ana.id, falta: 0 }])
+  expect((await admin.try(listAsistentes, { params: { id: '999999' } })).status).toBe(404)
+})
+
+test('who came stands beside a seat only, which the database keeps; who gives theirs back did not come', async () => {
+  const { as, build, db, ana, rosa, taller, lugares, anotar } = await start()
+  const espera = await build.inscripcion(taller, rosa, 'EN_ESPERA')
+  expect(await anotar(espera, true)).toMatchObject({ status: 409, error: { code: 'sin_lugar' } })
+  expect((await anotar(999_999, true)).status).toBe(404)
+  const directo = (id: number) =>
+    write(db, (tx) => tx.updateTable('inscripciones').set({ asistio: taller.creado }).where('id', '=', id).execute())
+  await expect(directo(espera)).rejects.toThrow()
+  await anotar(lugares[0], true)
+  expect((await as(ana).try(deleteInscripcion, { params: { id: String(lugares[0]) } })).status).toBe(200)
+  const fila = db.read.selectFrom('inscripciones').select(['estado', 'asistio']).where('id', '=', lugares[0])
+  expect(await fila.executeTakeFirst()).toEqual({ estado: 'CANCELADA', asistio: null })
+})
+
+test('the history tells who came, and who was enrolled by the practice, by the workshop and not by the person', async () => {
+  const { admin, ana, rosa, taller, lugares, anotar } = await start()
+  await anotar(lugares[0], true)
+  await anotar(lugares[0], true)
+  await admin.call(inscribir, { body: { usuario: { id: rosa.id }, taller: { id: taller.id } } })
+  const entradas = await admin.call(listHistoria, { query: { asunto: 'INSCRIPCION' } })
+  expect(entradas).toMatchObject([
+    { titulo: taller.titulo, accion: 'CREAR' },
+    { titulo: taller.titulo, accion: 'CAMBIAR', cambios: [{ campo: 'Asistencia', antes: null, despues: 'Asistió' }] },
+  ])
+  expect(JSON.stringify(entradas)).not.toContain(ana.apellido)
+})
+
+test('a message goes to each person with a seat alone, once under one key, and says nothing in its subject', async () => {
+  const { app, admin, build, ana, eva, rosa, taller, params } = await start()
+  await build.inscripcion(taller, rosa, 'EN_ESPERA')
+  const luz = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
+  await build.inscripcion(taller, luz)
+  expect((await admin.call(listAsistentes, { params })).at(-1)).toMatchObject({
+    usuarioEmail: '',
+    telefono: '+50688880000',
+  })
+  const escribir = (texto: string) =>
+    admin.try(escribirAsistentes, {
+      params,
+      body: { texto },
+      headers: { 'idempotency-key': 'la-clave-de-prueba' },
+    })
+  const texto = 'Traigan una cobija.\n\nLa puerta abre a las 8:45.'
+  const [una, otra] = await Promise.all([escribir(texto), escribir(texto)])
+  expect([una.body, otra.body]).toEqual([{ enviados: 2 }, { enviados: 2 }])
+  expect(await escribir('Otra cosa')).toMatchObject({ status: 422, error: { code: 'clave_repetida' } })
+  const mails = await readMails(app)
+  expect(mails.map(({ to }) => to?.map(({ address }) => address))).toEqual([[ana.email], [eva.email]])
+  for (const { subject, text } of mails) {
+    expect(subject).toMatch(/^Sobre tu taller · /)
+    expect(text).toContain('Traigan una cobija.\n\nLa puerta abre a las 8:45.')
+  }
+  expect(mails[0]!.text).not.toContain(eva.email)
+})
+
+test('a message to nobody, an empty one and one to a workshop that is not there are refused', async () => {
+  const { admin, build } = await start()
+  const escribir = (id: number, texto = 'Hola') =>
+    admin.try(escribirAsistentes, { params: { id: String(id) }, body: { texto } })
+  const vacio = await build.taller()
+  expect(await escribir(vacio.id)).toMatchObject({ status: 409, error: { code: 'sin_correos' } })
+  expect((await escribir(vacio.id, ' ')).status).toBe(400)
+  expect((await escribir(vacio.id, 'x'.repeat(2001))).status).toBe(400)
+  expect((await escribir(999_999)).status).toBe(404)
+})

@@ -1,0 +1,68 @@
+import * as contract from '../../../contract/asistentes.ts'
+import type { Instante } from '../../../contract/tiempo.ts'
+import { enqueue } from '../../correo/queries.ts'
+import { read, write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { App } from '../../http/app.ts'
+import { unaVez } from '../../http/claves.ts'
+import { handle } from '../../http/handle.ts'
+import { notFound, refuse } from '../../http/refuse.ts'
+import { note } from '../inscripciones/anotadas.ts'
+import { findInscripcion } from '../inscripciones/queries.ts'
+import { findTaller } from '../queries.ts'
+import { tallerNoExiste } from '../rules.ts'
+import { mensajeDeTaller } from './correo.ts'
+import * as queries from './queries.ts'
+
+/** The list at the door of a workshop: who has a seat, who came, and a word to all of them. */
+export function registerAsistentes(app: App): void {
+  app.plantillas.push(mensajeDeTaller)
+
+  handle(app, contract.listAsistentes, ({ params }) =>
+    read(app.db, async (tx) => {
+      if (!(await findTaller(tx, params.id))) throw tallerNoExiste()
+      return queries.listAsistentes(tx, params.id)
+    }),
+  )
+
+  handle(app, contract.anotarAsistente, ({ params, body, sesion, ahora }) =>
+    write(app.db, (tx) => anotarAsistente(tx, params.id, body.asistio, sesion, ahora)),
+  )
+
+  handle(app, contract.escribirAsistentes, async ({ params, body, ...pedido }) => {
+    const taller = await write(app.db, (tx) =>
+      unaVez(tx, pedido, findTaller, () => escribir(tx, params.id, body.texto, pedido.ahora)),
+    )
+    return { enviados: (await listConCorreo(app.db.read, taller.id)).length }
+  })
+}
+
+/** Refusals: 409 `sin_lugar` for an enrolment without a seat. */
+async function anotarAsistente(tx: Tx, id: number, asistio: boolean, por: { id: number }, ahora: Instante) {
+  const antes = await findInscripcion(tx, id)
+  if (!antes) throw notFound('La inscripción no existe o fue eliminada.')
+  if (antes.estado !== 'CONFIRMADA') throw refuse(409, 'sin_lugar', 'Esta persona no tiene un lugar en el taller.')
+  // Who came is written down once, at the moment they did.
+  const momento = asistio ? (antes.asistio ?? ahora) : null
+  await queries.setAsistio(tx, id, momento)
+  await note(tx, por, antes, { ...antes, asistio: momento }, ahora)
+  return (await queries.findAsistente(tx, id))!
+}
+
+/** Refusals: 409 `sin_correos` where nobody has an address. */
+async function escribir(tx: Tx, tallerId: number, texto: string, ahora: Instante) {
+  const taller = await findTaller(tx, tallerId)
+  if (!taller) throw tallerNoExiste()
+  const { id, titulo, inicio, fin, lugar } = taller
+  const personas = await listConCorreo(tx, id)
+  if (personas.length === 0) throw refuse(409, 'sin_correos', 'Nadie con un lugar en este taller tiene correo.')
+  for (const { usuarioNombre: nombre, usuarioEmail: para } of personas) {
+    const datos = { nombre, taller: { id, titulo, inicio, fin, lugar }, texto }
+    await enqueue(tx, { plantilla: mensajeDeTaller, para, datos }, ahora)
+  }
+  return taller
+}
+
+async function listConCorreo(tx: Tx, tallerId: number) {
+  return (await queries.listAsistentes(tx, tallerId)).filter(({ usuarioEmail }) => usuarioEmail !== '')
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { avisarYa, listAvisos, noAvisar } from '../../../contract/avisos.ts'
+import { listCorreos } from '../../../contract/correos.ts'
+import { call, consulta, mensajeDe } from '../../api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import styles from './Avisos.module.css'
+import { fraseDe, type Grupo } from './grupos.ts'
+
+/** What can be decided about notices while they wait. */
+export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
+  const { alerta } = useDialogos()
+  const queries = useQueryClient()
+  const enCurso = useRef(false)
+  if (grupo.situacion !== 'EN_ESPERA') return null
+
+  async function decidir(decision: typeof avisarYa | typeof noAvisar) {
+    if (enCurso.current) return
+    enCurso.current = true
+    try {
+      const avisos = grupo.avisos.map(({ id, version }) => ({ id, version }))
+      queries.setQueryData(consulta(listAvisos, {}).queryKey, await call(decision, { body: { avisos } }))
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: [listAvisos.path] })
+      await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo guardar lo que elegiste.') })
+    } finally {
+      enCurso.current = false
+    }
+    void queries.invalidateQueries({ queryKey: [listCorreos.path] })
+  }
+
+  const cual = <VisuallyHidden>: {fraseDe(grupo)}</VisuallyHidden>
+  return (
+    <div className={styles.botones}>
+      <Button size="small" variant="secondary" onClick={() => decidir(avisarYa)}>
+        Avisar ya{cual}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => decidir(noAvisar)}>
+        No avisar{cual}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Aviso } from '../../../contract/avisos.ts'
+import { formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
+
+/** What one thing that an administrator did tells people, as far as all of it stands the same. */
+export interface Grupo {
+  /** The same for as long as it is shown. */
+  clave: string
+  situacion: Aviso['situacion']
+  avisos: readonly Aviso[]
+}
+
+/** Latest first, as the list is. */
+export function gruposDe(avisos: readonly Aviso[]): Grupo[] {
+  const porCausa = Map.groupBy(avisos, ({ causado, situacion }) => `${causado} ${situacion}`)
+  return [...porCausa].map(([clave, avisos]) => ({ clave, situacion: avisos[0]!.situacion, avisos }))
+}
+
+/** `Se avisará a Ana Rojas a las 3:12 PM`; of several people, how many. */
+export function fraseDe({ situacion, avisos }: Grupo): string {
+  const { nombre, sale } = avisos[0]!
+  const personas = new Set(avisos.map(({ usuarioId }) => usuarioId)).size
+  const quien = personas === 1 ? nombre : `${personas} personas`
+  if (situacion === 'EN_ESPERA') return `Se avisará a ${quien} a las ${formatHora(wallTimeDe(sale))}`
+  return {
+    AVISADO: `Se avisó a ${quien}`,
+    CALLADO: `No se avisará a ${quien}`,
+    FALLIDO: `No se pudo avisar a ${quien}`,
+  }[situacion]
+}

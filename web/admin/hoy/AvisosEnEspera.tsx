@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAvisos } from '../../../contract/avisos.ts'
+import { consulta } from '../../api.ts'
+import styles from '../avisos/Avisos.module.css'
+import { DecidirAvisos } from '../avisos/DecidirAvisos.tsx'
+import { fraseDe, gruposDe } from '../avisos/grupos.ts'
+
+/** How often those that wait are looked at again: they leave by themselves. */
+const EN_ESPERA_MS = 15_000
+
+/** Whom somebody is about to be told, while it can still be decided. */
+export function AvisosEnEspera() {
+  const { data = [] } = useQuery({ ...consulta(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
+  const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA')
+  if (grupos.length === 0) return null
+  return (
+    <ul className={styles.enEspera} aria-label="Avisos en espera">
+      {grupos.map((grupo) => (
+        <li key={grupo.clave}>
+          <p>{fraseDe(grupo)}.</p>
+          <DecidirAvisos grupo={grupo} />
+        </li>
+      ))}
+    </ul>
+  )
+}

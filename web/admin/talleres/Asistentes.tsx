@@ -1,0 +1,87 @@
+import { type Asistente, anotarAsistente } from '../../../contract/asistentes.ts'
+import { formatTelefono } from '../../../contract/contacto.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Email, Momento } from '../../ui/text/values.tsx'
+import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
+import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
+import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
+import styles from './DialogoDeInscripciones.module.css'
+
+type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
+
+/** Those with a seat; who came and who paid is written down with one tap each, and the same tap again takes it back. */
+export function Asistentes({ titulo, asistentes }: AsistentesProps) {
+  const { hacer, aviso } = useDeshacer()
+  return (
+    <>
+      <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
+        {asistentes.map((asistente) => (
+          <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
+        ))}
+      </ol>
+      {aviso}
+    </>
+  )
+}
+
+type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
+
+function Fila({ asistente, onHecho }: FilaProps) {
+  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
+  const nombre = nombreDe(asistente)
+  return (
+    <li>
+      <div>
+        <p className={styles.nombre}>
+          <strong>{nombre}</strong> <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
+        </p>
+        <p className={styles.datos}>
+          {telefono && `${formatTelefono(telefono)} · `}
+          {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
+        </p>
+      </div>
+      <div className={styles.botones}>
+        <Asistio asistente={asistente} onHecho={onHecho} />
+        <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} precio={precio} falta={falta} onHecho={onHecho} />
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
+      </div>
+    </li>
+  )
+}
+
+function Asistio({ asistente, onHecho }: FilaProps) {
+  const { id, asistio } = asistente
+  const vino = asistio !== null
+  const nombre = nombreDe(asistente)
+  const anotar = (asistio: boolean) => call(anotarAsistente, { params: { id }, body: { asistio } })
+  return (
+    <Button
+      size="small"
+      variant={vino ? 'primary' : 'secondary'}
+      aria-pressed={vino}
+      aria-label={`Asistió: ${nombre}`}
+      onClick={() =>
+        onHecho({
+          texto: vino ? `${nombre}: sin anotar.` : `${nombre}: asistió.`,
+          hacer: async () => {
+            await anotar(!vino)
+            return () => anotar(vino)
+          },
+        })
+      }
+    >
+      Asistió
+    </Button>
+  )
+}
+
+/** As people are called. */
+export function nombreDe({
+  usuarioNombre,
+  usuarioApellido,
+}: Pick<Asistente, 'usuarioNombre' | 'usuarioApellido'>): string {
+  return `${usuarioNombre} ${usuarioApellido}`.trim()
+}
