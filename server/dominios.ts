@@ -21,6 +21,7 @@ import { registerInicio } from './inicio/routes.ts'
 import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
 import { registerNotasPrivadas } from './notas-privadas/routes.ts'
+import { registerNovedades } from './novedades/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
@@ -70,5 +71,6 @@ export const DOMINIOS = [
   registerEnlaces,
   registerCorreos,
   registerAvisos,
+  registerNovedades,
   registerBuzon,
 ]

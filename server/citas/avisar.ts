@@ -3,9 +3,12 @@ import { doblar } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { contarNovedad } from '../novedades/queries.ts'
 import { cita, type DatosDeCita } from './correo.ts'
 import type { Cita } from './queries.ts'
 import { type Aviso, avisoDe, avisoUnico } from './rules.ts'
+
+const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
 
 /** Whoever changed it, for whom the notice is announced; null for the program. */
 type Por = { id: number } | null
@@ -32,6 +35,13 @@ export async function avisar(
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin } : null
   await doblarAviso(tx, { aviso, version, sabido, por }, ahora)
+  const { id: asuntoId, usuarioId, inicio } = version
+  await contarNovedad(
+    tx,
+    { clase: 'CITA', que: NOVEDAD[aviso], asuntoId, usuarioId, inicio, detalle: null },
+    por,
+    ahora,
+  )
 }
 
 type Dicho = { aviso: Aviso; version: Cita; sabido: Intervalo | null; por: Por }

@@ -35,6 +35,11 @@ export async function enqueue<D>(
     .execute()
 }
 
+/** Whether there ever was a message of that key. */
+export async function hasClave(tx: Tx, clave: string): Promise<boolean> {
+  return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
+}
+
 const deCausa = ({ por, usuarioId }: Causa) => ({ causadoPor: por, usuarioId })
 
 /** When the next message is due, or null when none waits. */

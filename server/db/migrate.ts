@@ -24,6 +24,7 @@ import * as porPersona from './migrations/017_por_persona.ts'
 import * as lineaDeTiempo from './migrations/018_linea_de_tiempo.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
 import * as avisos from './migrations/022_avisos.ts'
+import * as novedades from './migrations/022_novedades.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -50,6 +51,7 @@ const migrations = {
   '018_linea_de_tiempo': lineaDeTiempo,
   '020_asistentes': asistentes,
   '022_avisos': avisos,
+  '022_novedades': novedades,
   '023_listas': listas,
 }
 

@@ -302,6 +302,8 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'GET /api/novedades/preferencias': [DE_ADMIN],
+  'PUT /api/novedades/preferencias': [DE_ADMIN, () => ({ body: { citas: 'NO', ordenes: 'NO', talleres: 'NO' } })],
   'GET /api/avisos': [DE_ADMIN],
   'POST /api/avisos/ya': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
   'POST /api/avisos/callar': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],

@@ -68,6 +68,7 @@ export function registerOrdenes(app: App): void {
       pedidos: body.items,
       entrega: body.entrega,
       clave: clave?.clave ?? null,
+      por: sesion,
       limites: vigentes,
     }
     return write(app.db, async (tx) => {

@@ -15,6 +15,7 @@ const TAGS: Record<string, string> = {
   citas: 'Appointments, and the hours that can be booked.',
   cobros: 'What was paid and given back.',
   correos: 'The mails that were sent or wait.',
+  novedades: 'How administrators are told of what others do.',
   avisos: 'Whom the changes of administrators tell, while it can still be decided.',
   ejemplos: 'What the first start filled the database with.',
   enlaces: 'What the links in mails do without a session.',
