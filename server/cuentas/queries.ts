@@ -35,7 +35,11 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
 const USUARIOS = listado({
   tabla: 'usuarios',
   dia: ['usuarios.creado', 'instante'],
-  situaciones: { clientes: sql`usuarios.rol = 'CLIENTE'`, administradores: sql`usuarios.rol = 'ADMIN'` },
+  situaciones: {
+    clientes: sql`usuarios.rol = 'CLIENTE'`,
+    administradores: sql`usuarios.rol = 'ADMIN'`,
+    'sin-cuenta': sql`usuarios.contrasena is null`,
+  },
   columnas: {
     nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
     registro: ['usuarios.creado', 'usuarios.id'],

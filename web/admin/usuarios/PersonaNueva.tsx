@@ -18,7 +18,7 @@ type PersonaNuevaProps = {
 }
 
 /** Writes a person down in the middle of another form, which keeps all that was typed into it. */
-export function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaNuevaProps) {
+export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaNuevaProps) {
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
   const [nombre, setNombre] = useState(esContacto ? '' : escrito)
   const [contacto, setContacto] = useState(esContacto ? escrito : '')

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { formatTelefono } from '../../../contract/contacto.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './PersonaNueva.module.css'
-import { PersonaNueva } from './PersonaNueva.tsx'
 import { nombreDe } from './useQuitarRol.ts'
+
+const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
 
 const PAUSA_MS = 200
 const A_LA_VISTA = 8
@@ -72,14 +74,16 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
         }
       />
       {nueva && (
-        <PersonaNueva
-          escrito={texto.trim()}
-          onCreada={(creada) => {
-            elegir(creada)
-            campo.current?.querySelector('input')?.focus()
-          }}
-          onCancelar={() => setNueva(false)}
-        />
+        <Suspense>
+          <PersonaNueva
+            escrito={texto.trim()}
+            onCreada={(creada) => {
+              elegir(creada)
+              campo.current?.querySelector('input')?.focus()
+            }}
+            onCancelar={() => setNueva(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

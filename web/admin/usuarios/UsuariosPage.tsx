@@ -1,23 +1,24 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatTelefono } from '../../../contract/contacto.ts'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { DarRol } from './DarRol.tsx'
-import { USUARIO } from './ficha.ts'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { useInvitar } from './useInvitar.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 import { WhatsApp } from './WhatsApp.tsx'
+
+const { Component: DialogoDeUsuario } = perezoso(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = perezoso(() => import('./DarRol.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
@@ -36,6 +37,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
 const CHIPS: readonly Chip[] = [
   ['situacion', 'clientes', 'Clientes'],
   ['situacion', 'administradores', 'Administradores'],
+  ['situacion', 'sin-cuenta', 'Sin cuenta'],
   ...PERIODOS,
 ]
 
@@ -93,8 +95,10 @@ export default function UsuariosPage() {
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
-      <DialogoDeFicha ficha={USUARIO} dialogo={direccion.dialogo} onClose={direccion.cerrar} />
-      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+      <Suspense>
+        {direccion.dialogo && <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />}
+        {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+      </Suspense>
     </>
   )
 }

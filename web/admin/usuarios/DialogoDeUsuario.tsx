@@ -2,10 +2,12 @@ import { formatTelefono } from '../../../contract/contacto.ts'
 import { listUsuarios } from '../../../contract/cuentas.ts'
 import { createUsuario, getUsuario, type UsuarioEditable, updateUsuario } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import type { Dialogo } from '../lista/useDireccion.ts'
 import { type CamposDeUsuario, FormularioDeUsuario } from './FormularioDeUsuario.tsx'
 
-export const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
+const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
   clave: 'usuario',
   Formulario: FormularioDeUsuario,
   etiquetas: { nombre: 'Nombre', apellido: 'Apellido', telefono: 'Teléfono', email: 'Correo' },
@@ -28,4 +30,9 @@ export const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
     enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),
     exito: { titulo: '¡Actualizada!', texto: 'Persona modificada.' },
   },
+}
+
+/** Adds a person, or edits one. */
+export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
+  return <DialogoDeFicha ficha={USUARIO} dialogo={dialogo} onClose={onClose} />
 }
