@@ -13,6 +13,7 @@ import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
+import { useInsistir } from './useInsistir.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
@@ -29,6 +30,7 @@ export default function CitasPage() {
   const vista = useVista()
   const marca = useMarca()
   const eliminar = useEliminarCita()
+  const insistir = useInsistir()
   function onGuardada({ id, inicio }: Cita) {
     marca.marcar(id)
     vista.irA(inicio)
@@ -73,7 +75,7 @@ export default function CitasPage() {
           <DialogoDeCobros de="cita" id={dialogo.id} onClose={cerrar} />
         </Suspense>
       )}
-      <DialogoDeFicha ficha={fichaDeCita(onGuardada)} dialogo={dialogo} onClose={cerrar} />
+      <DialogoDeFicha ficha={fichaDeCita(insistir, onGuardada)} dialogo={dialogo} onClose={cerrar} />
     </>
   )
 }

@@ -7,9 +7,10 @@ import type { Ficha } from '../edicion/ficha.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
+import type { Insistir } from './useInsistir.ts'
 
-/** How appointments are added and edited; `onGuardada` learns what became of one. */
-export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
+/** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
+export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
   clave: 'cita',
   Formulario: FormularioDeCita,
   etiquetas: {
@@ -39,7 +40,9 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
     }),
     advertir,
     enviar: async ({ usuario, ...campos }, clave) =>
-      onGuardada(await call(createCita, { body: { ...campos, usuario: usuario! } }, { clave })),
+      onGuardada(
+        await insistir((insistir) => call(createCita, { body: { ...campos, usuario: usuario!, insistir } }, { clave })),
+      ),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
@@ -50,7 +53,9 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
         ? null
         : advertir(campos),
     enviar: async (id, campos, version) =>
-      onGuardada(await call(updateCita, { params: { id }, body: { ...campos, version } })),
+      onGuardada(
+        await insistir((insistir) => call(updateCita, { params: { id }, body: { ...campos, version, insistir } })),
+      ),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })
