@@ -22,8 +22,13 @@ const { Component: DarRol } = perezoso(() => import('./DarRol.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
-  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => (email ? <Email>{email}</Email> : '—') },
-  { titulo: 'Teléfono', forma: 'entera', celda: ({ telefono }) => (telefono ? formatTelefono(telefono) : '—') },
+  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => email && <Email>{email}</Email> },
+  {
+    titulo: 'Teléfono',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+  },
   {
     titulo: 'Registro',
     forma: 'entera',
