@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -16,7 +16,9 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
+import { useElegido } from '../usuarios/useElegido.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
@@ -37,7 +39,7 @@ export type CamposDeCita = {
 
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, children } = props
-  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
+  const { usuario, elegir, prefijado } = useElegido()
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -57,13 +59,16 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         {leido ? (
           <p className={styles.persona}>
             <span>
-              <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
+              <strong>
+                <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
+              </strong>{' '}
+              · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
               {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
             </span>
             <WhatsApp telefono={leido.usuarioTelefono} nombre={leido.usuarioNombre} sobre={laCita(leido.inicio)} />
           </p>
         ) : (
-          <UsuarioField usuario={usuario} onChange={setUsuario} />
+          <UsuarioField key={prefijado?.id} usuario={usuario} onChange={elegir} />
         )}
         <FormRow>
           <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -50,7 +51,9 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Taller">
         <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>
       </Dato>
-      <Dato nombre="Nombre">{usuarioNombre}</Dato>
+      <Dato nombre="Nombre">
+        <Persona id={inscripcion.usuarioId}>{usuarioNombre}</Persona>
+      </Dato>
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
       {usuarioEmail && (
         <Dato nombre="Correo">

@@ -21,7 +21,7 @@ type UsuarioFieldProps = { usuario: UsuarioDeLista | null; onChange: (usuario: U
 
 /** Who it is for: found by name, address or number as one types (readings 32), or written down here and now (readings 54). */
 export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const [nueva, setNueva] = useState(false)
   const campo = useRef<HTMLDivElement>(null)

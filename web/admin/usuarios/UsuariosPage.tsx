@@ -12,6 +12,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from './Persona.tsx'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { useInvitar } from './useInvitar.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
@@ -21,7 +22,12 @@ const { Component: DialogoDeUsuario } = perezoso(() => import('./DialogoDeUsuari
 const { Component: DarRol } = perezoso(() => import('./DarRol.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
-  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    ordenar: 'nombre',
+    celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
+  },
   { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => email && <Email>{email}</Email> },
   {
     titulo: 'Teléfono',
