@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -16,6 +16,8 @@ import { Icono } from '../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
+import { useElegido } from '../usuarios/useElegido.ts'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
@@ -36,7 +38,7 @@ export type CamposDeCita = {
 
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, children } = props
-  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const { usuario, elegir, prefijado } = useElegido()
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -55,11 +57,14 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
         {leido ? (
           <p>
-            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+            <strong>
+              <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
+            </strong>{' '}
+            · {leido.usuarioCorreo}
             {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
           </p>
         ) : (
-          <UsuarioField usuario={usuario} onChange={setUsuario} />
+          <UsuarioField key={prefijado?.id} usuario={usuario} onChange={elegir} />
         )}
         <FormRow>
           <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />

@@ -10,11 +10,17 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
+import { Persona } from './Persona.tsx'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
-  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    ordenar: 'nombre',
+    celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
+  },
   { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => <Email>{email}</Email> },
   {
     titulo: 'Registro',
@@ -23,7 +29,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     tarjeta: 'abajo',
     celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
   },
-  { titulo: 'Rol', tarjeta: 'arriba', celda: (usuario) => <Rol usuario={usuario} /> },
+  { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 
 const CHIPS: readonly Chip[] = [
