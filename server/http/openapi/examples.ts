@@ -5,6 +5,7 @@ const NOBODY = 999_999_999_999_999
 
 const BY_NAME: Record<string, unknown> = {
   id: NOBODY,
+  ids: [NOBODY],
   usuarioId: NOBODY,
   userId: NOBODY,
   productoId: NOBODY,
@@ -27,7 +28,10 @@ const BY_NAME: Record<string, unknown> = {
   imagenUrl: null,
   imagen: null,
   fechaFin: '2020-01-15T16:00:00',
+  fin: '2020-01-15T16:00:00',
   cierra: '12:00',
+  // Only then it has a last day.
+  semanal: true,
   // What is for sale or takes place is for the owner to decide.
   activo: false,
 }
