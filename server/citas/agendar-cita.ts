@@ -23,6 +23,8 @@ export interface Reserva {
   estado: EstadoDeCita
   notas: string | null
   usuarioId: number
+  /** With which others it is booked. */
+  serieId?: number
 }
 
 /**
@@ -84,21 +86,27 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
 }
 
 async function insert(tx: Tx, reserva: Reserva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
+  const cita = await insertSinAvisar(tx, reserva, ahora)
+  await avisar(tx, null, cita, por, ahora)
+  return cita
+}
+
+/** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
+export async function insertSinAvisar(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
   const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
-  const { servicio, estado, notas } = reserva
+  const { servicio, estado, notas, serieId = null } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,
     estado,
     notas,
+    serieId,
     secuencia: 0,
     version: 1,
     creado: ahora,
     acordada: ahora,
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
-  const cita = { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
-  await avisar(tx, null, cita, por, ahora)
-  return cita
+  return { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
 }

@@ -16,7 +16,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'serieId'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>

@@ -21,6 +21,7 @@ import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
+import * as series from './migrations/020_series.ts'
 import * as avisos from './migrations/022_avisos.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -44,6 +45,7 @@ const migrations = {
   '015_notas_privadas': notasPrivadas,
   '016_sin_cuenta': sinCuenta,
   '020_asistentes': asistentes,
+  '020_series': series,
   '022_avisos': avisos,
 }
 
