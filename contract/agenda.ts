@@ -19,8 +19,21 @@ export const TallerEnAgenda = z.object({
   confirmados: z.int(),
   /** Zero means no limit. */
   cupoMaximo: z.int(),
+  /** Appointments can be booked meanwhile. */
+  agendable: z.boolean(),
 })
 export type TallerEnAgenda = z.output<typeof TallerEnAgenda>
+
+/** One time of a block; `id` is that of all its times. */
+export const BloqueoEnAgenda = z.object({
+  id: Id,
+  inicio: FechaHora,
+  fin: FechaHora,
+  /** It is there every week. */
+  semanal: z.boolean(),
+  motivo: z.nullable(z.string()),
+})
+export type BloqueoEnAgenda = z.output<typeof BloqueoEnAgenda>
 
 const DiaDeAgenda = z.object({
   fecha: FechaDeTexto,
@@ -35,6 +48,8 @@ export const Agenda = z.object({
   citas: z.array(Cita),
   /** The active ones that touch one of the days, by start. */
   talleres: z.array(TallerEnAgenda),
+  /** Every time of them that touches one of the days, by start. */
+  bloqueos: z.array(BloqueoEnAgenda),
   /** Every day that was asked for, in order. */
   dias: z.array(DiaDeAgenda),
 })
@@ -45,7 +60,7 @@ export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/agenda',
   access: 'admin',
-  summary: 'Appointments, workshops and opening hours from one day to another, both included; 31 days at most.',
+  summary: 'Appointments, workshops, blocks and opening hours from one day to another, both included; 31 days at most.',
   query: z.object({ desde: FechaDeTexto, hasta: FechaDeTexto }).check(
     z.refine(({ desde, hasta }) => hasta >= desde, 'La agenda termina antes de comenzar.'),
     z.refine(

@@ -15,7 +15,7 @@ import {
 } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { HoraDelDia } from './horas.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from './tiempo.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
@@ -103,6 +103,9 @@ export const UsuarioElegido = z.object(
   SIN_USUARIO,
 )
 
+/** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
+export const insistir = z.optional(z.boolean('Indica si se agenda de todos modos.'))
+
 const NOMBRES = { fechaHora: 'inicio' } as const
 
 const campos = {
@@ -115,8 +118,8 @@ export const listCitas = endpoint({
   method: 'GET',
   path: '/api/citas',
   access: 'admin',
-  summary: 'The appointments, latest first.',
-  query: ListaQuery,
+  summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
+  query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
   response: z.array(Cita),
 })
 
@@ -136,13 +139,14 @@ export const createCita = endpoint({
   access: 'sesion',
   conClave: true,
   summary:
-    'Book an appointment. An administrator may book for anyone and outside the opening hours, but never over another.',
+    'Book an appointment. An administrator may book for anyone and outside the opening hours, over a block or a workshop with `insistir`, but never over another.',
   body: conNombres(
     z.object({
       ...campos,
       duracion: z._default(Duracion, DURACION_POR_DEFECTO),
       estado: z._default(EstadoDeCita, 'AGENDADA'),
       usuario: UsuarioElegido,
+      insistir,
     }),
     NOMBRES,
   ),
@@ -163,6 +167,7 @@ export const updateCita = endpoint({
       duracion: z.optional(Duracion),
       estado: z.optional(EstadoDeCita),
       usuario: z.nullish(Ref),
+      insistir,
       version: VersionVista,
     }),
     NOMBRES,
@@ -199,7 +204,7 @@ export const moverCita = endpoint({
   summary:
     'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
   params: z.object({ id: IdDeTexto }),
-  body: conNombres(z.object({ fechaHora: campos.fechaHora, version: VersionVista }), NOMBRES),
+  body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
   response: Cita,
   refuses: [409],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, IdDeTexto, Precio, textoOpcional } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 /** What can be charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
@@ -22,6 +22,8 @@ export const Cobro = z.object({
   deId: z.nullable(Id),
   /** How people call what was paid, as it was then: discreet, as mails are. */
   titulo: z.string(),
+  /** Null once that account was erased. */
+  usuarioId: z.nullable(Id),
   /** Whose it is, as they were called then. */
   persona: z.string(),
   monto: Colones,
@@ -38,8 +40,9 @@ export const listCobros = endpoint({
   method: 'GET',
   path: '/api/cobros',
   access: 'admin',
-  summary: 'What was paid and given back, latest first.',
-  query: ListaQuery,
+  summary: 'What was paid and given back, latest first; their sum is what came in less what was given back.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto']),
+  conSuma: true,
   response: z.array(Cobro),
 })
 

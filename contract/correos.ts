@@ -20,6 +20,8 @@ export const Correo = z.object({
   /** What it is about, for people: `Orden de compra`. */
   plantilla: z.string(),
   para: z.string(),
+  /** Whose address that is; absent when it is nobody's. */
+  usuarioId: z.optional(Id),
   estado: EstadoDeCorreo,
   intentos: z.int(),
   /** Why the last attempt failed, for people; null when none did, or one is under way. */

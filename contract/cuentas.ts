@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Id, Instante, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 export const Usuario = z.object({
   id: Id,
@@ -80,7 +80,7 @@ export const listUsuarios = endpoint({
   path: '/api/usuarios',
   access: 'admin',
   summary: 'The people, with an account or without one, by surname and name.',
-  query: ListaQuery,
+  query: listaFiltrada(['clientes', 'administradores'], ['nombre', 'registro']),
   response: z.array(UsuarioDeLista),
 })
 

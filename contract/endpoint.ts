@@ -34,6 +34,8 @@ interface Shape {
   readonly tolera?: 'filasRotas' | 'unaSola'
   /** Makes something once however often it is sent with the same header `Idempotency-Key`; for who has a session. */
   readonly conClave?: true
+  /** A page of it says beside it what all that match come to. */
+  readonly conSuma?: true
   /** Of a success; 200 when absent. */
   readonly status?: number
   /** Of an answer of the same shape that says that not all is well. */

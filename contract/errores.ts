@@ -59,6 +59,7 @@ export type ErrorCode =
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'
+  | 'hay_choque'
   | 'sin_anticipacion'
   | 'limite_de_citas'
   | 'fuera_de_plazo'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instante } from './campos.ts'
+import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
@@ -8,6 +8,7 @@ export const ASUNTOS = [
   'ORDEN',
   'COBRO',
   'CITA',
+  'BLOQUEO',
   'PRODUCTO',
   'SERVICIO',
   'TALLER',
@@ -33,6 +34,7 @@ export type Cambio = z.output<typeof Cambio>
 export const Entrada = z.object({
   id: Id,
   momento: Instante,
+  usuarioId: z.nullable(Id),
   /** Who did it; null once that account was erased, and for what the program did by itself. */
   usuarioNombre: z.nullable(z.string()),
   asunto: Asunto,
@@ -41,6 +43,8 @@ export const Entrada = z.object({
   titulo: z.string(),
   accion: Accion,
   cambios: z.array(Cambio),
+  /** Whom it concerns, never by name; null for nobody, and once that account was erased. */
+  personaId: z.nullable(Id),
 })
 export type Entrada = z.output<typeof Entrada>
 
@@ -48,13 +52,14 @@ export const listHistoria = endpoint({
   method: 'GET',
   path: '/api/historia',
   access: 'admin',
-  summary: 'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing.',
+  summary:
+    'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing, `persona` what concerns one person. `buscar` finds a person too, by name or e-mail.',
   query: z.codec(
-    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(Asunto) }),
-    z.custom<Lista & { asunto?: Asunto }>(),
+    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(Asunto), persona: z.optional(IdDeTexto) }),
+    z.custom<Lista & { asunto?: Asunto; persona?: number }>(),
     {
-      decode: ({ asunto, ...lista }) => ({ ...listaDe(lista), asunto }),
-      encode: ({ asunto, ...lista }) => ({ ...parametrosDe(lista), asunto }),
+      decode: ({ asunto, persona, ...lista }) => ({ ...listaDe(lista), asunto, persona }),
+      encode: ({ asunto, persona, ...lista }) => ({ ...parametrosDe(lista), asunto, persona }),
     },
   ),
   response: z.array(Entrada),

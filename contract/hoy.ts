@@ -23,6 +23,7 @@ export const Hoy = z.object({
       fin: FechaHora,
       servicio: z.string(),
       estado: EstadoDeCita,
+      usuarioId: Id,
       usuarioNombre: z.string(),
       version: z.int(),
       noAsistio: z.boolean(),
@@ -38,12 +39,13 @@ export const Hoy = z.object({
   /** PENDIENTE, those that wait longest first. */
   ordenes: primeros(
     z.object({
-      ...{ id: Id, codigoOrden: z.string(), usuarioNombre: z.string() },
+      /** `usuarioId` is null once that account was erased. */
+      ...{ id: Id, codigoOrden: z.string(), usuarioId: z.nullable(Id), usuarioNombre: z.string() },
       ...{ fecha: Instante, total: Colones, version: z.int() },
     }),
   ),
   /** Tomorrow's appointments that are not cancelled, by start. */
-  manana: z.array(CitaNombrada),
+  manana: z.array(z.extend(CitaNombrada, { usuarioId: Id })),
   /** What has come in since this time yesterday. */
   nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
   /** What came in today less what was given back. */

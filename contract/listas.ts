@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { numeroDeTexto } from './campos.ts'
+import { FechaDeTexto, numeroDeTexto } from './campos.ts'
+import type { Fecha } from './tiempo.ts'
 
 /** How many rows match, beside a page of them (readings 38). */
 export const TOTAL_HEADER = 'x-total-count'
+/** What they come to in colones, beside a page of what has an amount. */
+export const SUMA_HEADER = 'x-total-sum'
 
 const TAMANO_POR_DEFECTO = 10
 const TAMANO_MAXIMO = 100
@@ -62,3 +65,39 @@ export const ListaQuery = z.codec(z.object(PARAMETROS_DE_LISTA), z.custom<Lista>
   decode: listaDe,
   encode: parametrosDe,
 })
+
+/** One of some words, typed as those: the type that zod gives it can only be read for words that are known here. */
+function uno<V extends string>(palabras: readonly V[], mensaje: string) {
+  return z.optional(z.enum(palabras, mensaje) as unknown as z.ZodMiniType<V, V>)
+}
+
+/** A list of the back office that can also be narrowed and ordered: `S` names what its rows may be, `C` what it can be ordered by. */
+export interface ListaFiltrada<S extends string = string, C extends string = string> extends Lista {
+  /** The first and the last day, in Costa Rica. */
+  desde?: Fecha | undefined
+  hasta?: Fecha | undefined
+  situacion?: S | undefined
+  /** Upwards, or with a minus before it downwards; the list's own order when absent. */
+  ordenar?: C | `-${C}` | undefined
+}
+
+/** The query of a list that can be narrowed to some days and to one of `situaciones`, and ordered by one of `columnas`. Like ListaQuery otherwise. */
+export function listaFiltrada<const S extends readonly string[], const C extends readonly string[]>(
+  situaciones: S,
+  columnas: C,
+) {
+  const sentidos = columnas.flatMap((columna) => [columna, `-${columna}`]) as (C[number] | `-${C[number]}`)[]
+  const filtros = {
+    desde: z.optional(FechaDeTexto),
+    hasta: z.optional(FechaDeTexto),
+    situacion: uno(situaciones, `La situación debe ser una de estas: ${situaciones.join(', ')}.`),
+    ordenar: uno(sentidos, `Se puede ordenar por una de estas columnas: ${columnas.join(', ')}.`),
+  }
+  return z.codec(z.object({ ...PARAMETROS_DE_LISTA, ...filtros }), z.custom<ListaFiltrada<S[number], C[number]>>(), {
+    decode: ({ pagina, tamano, buscar, ...elegidos }) => {
+      const filtrada = Object.values(elegidos).some((valor) => valor !== undefined)
+      return { ...listaDe({ pagina: filtrada ? (pagina ?? 1) : pagina, tamano, buscar }), ...elegidos }
+    },
+    encode: ({ buscar, hoja, ...elegidos }) => ({ ...parametrosDe({ buscar, hoja }), ...elegidos }),
+  })
+}

@@ -3,7 +3,7 @@ import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, Ve
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -31,6 +31,10 @@ const resumen = {
 export const Orden = conNombres(z.object(resumen), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
+/** The same in a page of the back office: with whose it is, unless that account was erased. */
+const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }), NOMBRES)
+export type OrdenDeLista = z.output<typeof OrdenDeLista>
+
 /** Name and price as they were when the order was placed. */
 export const LineaDeOrden = z.object({
   productoId: Id,
@@ -56,6 +60,8 @@ export type OrdenDetalle = z.output<typeof OrdenDetalle>
 export const OrdenConHistoria = conNombres(
   z.object({
     ...detalle,
+    /** Null once that account was erased. */
+    usuarioId: z.nullable(Id),
     historia: z.array(
       z.object({
         estado: EstadoDeOrden,
@@ -76,9 +82,11 @@ export const listOrdenes = endpoint({
   method: 'GET',
   path: '/api/ordenes',
   access: 'admin',
-  summary: 'The orders, newest first.',
-  query: ListaQuery,
-  response: z.array(Orden),
+  summary:
+    'The orders, newest first; a page of them says whose they are. Their sum is without the annulled ones, unless those are asked for.',
+  query: listaFiltrada(['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']),
+  conSuma: true,
+  response: z.array(OrdenDeLista),
 })
 
 export const listMisOrdenes = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { type Lista, ListaQuery, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
+import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
 const STOCK_MAXIMO = 1_000_000
@@ -51,7 +51,7 @@ export const listProductos = endpoint({
   path: '/api/productos',
   access: 'admin',
   summary: 'The products that are not archived, by name.',
-  query: ListaQuery,
+  query: listaFiltrada(['activos', 'inactivos', 'agotados'], ['nombre', 'precio', 'stock']),
   response: z.array(Producto),
 })
 

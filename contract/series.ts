@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FechaHora, fechaHora, Id, IdDeTexto, texto, textoOpcional, VersionVista } from './campos.ts'
-import { Cita, Duracion, EstadoDeCita, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
+import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
 import { endpoint } from './endpoint.ts'
 import { VECES_MAXIMO } from './repetir.ts'
 
@@ -17,7 +17,7 @@ const FechaRevisada = z.object({
   fechaHora: FechaHora,
   /** What is in the way, in a sentence: it cannot be booked so. Null for nothing. */
   choque: z.nullable(z.string()),
-  /** That the day is closed, or a holiday to decide about, in a sentence: it can be booked all the same. */
+  /** What else there is then, in a sentence: a block, a workshop, a closed day, a holiday to decide about. It can be booked all the same. */
   aviso: z.nullable(z.string()),
 })
 export type FechaRevisada = z.output<typeof FechaRevisada>
@@ -36,12 +36,14 @@ export const createSerie = endpoint({
   path: '/api/series',
   access: 'admin',
   conClave: true,
-  summary: 'Book all these appointments or none; the person is told in one mail.',
+  summary:
+    'Book all these appointments or none, over blocks and workshops with `insistir`; the person is told in one mail.',
   body: z.object({
     fechas: Fechas,
     duracion: Duracion,
     servicio: texto('El servicio', 120),
     notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    insistir,
     usuario: UsuarioElegido,
   }),
   response: z.object({ id: Id, citas: z.array(Cita) }),
@@ -62,6 +64,7 @@ export const updateSiguientes = endpoint({
     servicio: texto('El servicio', 120),
     estado: EstadoDeCita,
     notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    insistir,
     version: VersionVista,
   }),
   response: Cita,

@@ -16,7 +16,7 @@ import {
 } from './campos.ts'
 import { centimos } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
-import { ListaQuery } from './listas.ts'
+import { listaFiltrada } from './listas.ts'
 import { Repetir } from './repetir.ts'
 
 /** Sentences of the workshop form (specification section 5). */
@@ -37,6 +37,8 @@ const TallerEnLaRed = z.object({
   cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
+  /** Appointments can be booked meanwhile; otherwise it takes its hours while it is active. */
+  agendable: z.boolean(),
   /** Seats taken. */
   inscritos: z.int(),
   version: z.int(),
@@ -44,7 +46,7 @@ const TallerEnLaRed = z.object({
 export const Taller = conNombres(TallerEnLaRed, NOMBRES)
 export type Taller = z.output<typeof Taller>
 
-/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` it keeps the one it has. */
+/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` or `agendable` it keeps what it has (no). */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
   descripcion: texto('La descripción', 10_000),
@@ -61,6 +63,7 @@ const TallerDeForm = z.object({
     ),
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
   version: VersionVista,
 })
 
@@ -120,7 +123,7 @@ export const listTalleres = endpoint({
   path: '/api/talleres',
   access: 'opcional',
   summary: 'The workshops that are active and not over, by start; all of them, or a page of them, for administrators.',
-  query: ListaQuery,
+  query: listaFiltrada(['activos', 'inactivos'], ['titulo', 'inicio']),
   response: z.array(Taller),
 })
 
@@ -170,7 +173,7 @@ export const listInscripciones = endpoint({
   path: '/api/inscripciones',
   access: 'admin',
   summary: 'The enrolments, newest first.',
-  query: ListaQuery,
+  query: listaFiltrada(['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado']),
   response: z.array(Inscripcion),
 })
 

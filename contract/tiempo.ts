@@ -115,6 +115,13 @@ export function nombreDeDia(dia: number): string {
   return DIAS[dia]!
 }
 
+/** The number of a month, `01` to `12`, named by three letters of its name or more, without accents in lower case; null for other words. */
+export function mesDe(palabra: string): string | null {
+  if (palabra.length < 3) return null
+  const mes = MESES.findIndex((nombre) => nombre.startsWith(palabra.replace(/^set/, 'sept')))
+  return mes < 0 ? null : String(mes + 1).padStart(2, '0')
+}
+
 /** `2:00 PM` (specification section 9). */
 export function formatHora(wall: WallTime): string {
   const minutos = ((wall % MINUTOS_POR_DIA) + MINUTOS_POR_DIA) % MINUTOS_POR_DIA

@@ -22,6 +22,7 @@ const TALLER = {
   cupoMaximo: 10,
   precio: 15_000.5,
   activo: true,
+  agendable: false,
   inscritos: 0,
   version: 1,
 }

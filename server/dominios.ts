@@ -1,6 +1,7 @@
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
 import { registerAvisos } from './avisos/routes.ts'
+import { registerBuscar } from './buscar/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
 import { registerCitas } from './citas/routes.ts'
@@ -10,6 +11,7 @@ import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
 import { registerEnlaces } from './enlaces/routes.ts'
+import { registerExpediente } from './expediente/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
 import { registerHistoria } from './historia/routes.ts'
 import { registerHorario } from './horario/routes.ts'
@@ -19,6 +21,7 @@ import { registerInicio } from './inicio/routes.ts'
 import { registerLimites } from './limites/routes.ts'
 import { registerMio } from './mio/routes.ts'
 import { registerNotasPrivadas } from './notas-privadas/routes.ts'
+import { registerNovedades } from './novedades/routes.ts'
 import { registerOrdenes } from './ordenes/routes.ts'
 import { registerPerfil } from './perfil/routes.ts'
 import { registerPersonas } from './personas/routes.ts'
@@ -57,6 +60,8 @@ export const DOMINIOS = [
   registerInicio,
   registerHistoria,
   registerHoy,
+  registerExpediente,
+  registerBuscar,
   registerMio,
   registerRecordatorios,
   registerSuscripciones,
@@ -66,5 +71,6 @@ export const DOMINIOS = [
   registerEnlaces,
   registerCorreos,
   registerAvisos,
+  registerNovedades,
   registerBuzon,
 ]

@@ -3,11 +3,12 @@ import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { respuestaDe } from '../citas/answer.ts'
 import { listCitasEntre } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
-import { readApertura, readMotivos } from '../horario/queries.ts'
+import { listFilasEntre } from '../horario/bloqueos/queries.ts'
+import { readAbierto, readMotivos } from '../horario/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
-import { diasDe } from './rules.ts'
+import { bloqueosDe, diasDe } from './rules.ts'
 
 export function registerAgenda(app: App): void {
   handle(app, getAgenda, ({ query: { desde, hasta } }) =>
@@ -18,7 +19,8 @@ export function registerAgenda(app: App): void {
       return {
         citas: (await listCitasEntre(tx, { inicio, fin })).map(respuestaDe),
         talleres: await listActivosEntre(tx, inicio, fin),
-        dias: diasDe({ inicio, fin }, await readApertura(tx), motivos),
+        bloqueos: bloqueosDe(await listFilasEntre(tx, { inicio, fin }), { inicio, fin }),
+        dias: diasDe({ inicio, fin }, await readAbierto(tx), motivos),
       }
     }),
   )

@@ -1,5 +1,5 @@
 import { type Fecha, fechaDe, masDias } from '../../contract/tiempo.ts'
-import { type Apertura, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
+import { type Abierto, type Horario, horarioDe, type Intervalo, type Veces, vecesEn } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
 export interface Dia {
@@ -8,12 +8,21 @@ export interface Dia {
   motivo: string | null
 }
 
+/** The times of blocks that touch a time, by start. */
+export function bloqueosDe<B extends Veces>(bloqueos: readonly B[], tiempo: Intervalo) {
+  return bloqueos
+    .flatMap((bloqueo) =>
+      vecesEn(bloqueo, tiempo).map((vez) => ({ ...bloqueo, ...vez, semanal: bloqueo.termina !== bloqueo.fin })),
+    )
+    .sort((uno, otro) => uno.inicio - otro.inicio)
+}
+
 /** The days from a midnight to before another, with their opening hours; `motivos` says why some are closed. */
-export function diasDe({ inicio, fin }: Intervalo, apertura: Apertura, motivos: ReadonlyMap<Fecha, string>): Dia[] {
+export function diasDe({ inicio, fin }: Intervalo, abierto: Abierto, motivos: ReadonlyMap<Fecha, string>): Dia[] {
   const dias: Dia[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {
     const fecha = fechaDe(dia)
-    dias.push({ fecha, horario: horarioDe(dia, apertura) ?? null, motivo: motivos.get(fecha) ?? null })
+    dias.push({ fecha, horario: horarioDe(dia, abierto) ?? null, motivo: motivos.get(fecha) ?? null })
   }
   return dias
 }

@@ -33,7 +33,7 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
 export function findCausados(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('correos')
-    .select(['id', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'proximo', 'sale', 'version'])
+    .select(['id', 'usuarioId', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'proximo', 'sale', 'version'])
     .where('id', 'in', ids)
     .where('causado', 'is not', null)
     .orderBy('id')

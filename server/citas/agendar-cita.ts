@@ -4,8 +4,9 @@ import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { listTomado } from '../horario/bloqueos/queries.ts'
 import { readApertura } from '../horario/queries.ts'
-import type { Intervalo } from '../horario/rules.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
 import { findPrecio } from '../servicios/queries.ts'
@@ -13,7 +14,7 @@ import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, servicioNoExiste } from './rules.ts'
+import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
 export interface Reserva {
@@ -33,7 +34,7 @@ export interface Reserva {
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
   const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
-  const apertura = await readApertura(tx)
+  const apertura = await readApertura(tx, diaDe(cita.inicio))
   assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
@@ -56,17 +57,34 @@ export async function repetida(
   return propia
 }
 
-/** An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named. */
-export function agendarComoAdmin(tx: Tx, reserva: Reserva, pedido: Pedido): Promise<queries.Cita> {
+/**
+ * An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named; over a block
+ * or a workshop only with `insistir`.
+ */
+export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
-    if (reserva.estado !== 'CANCELADA') await assertLibre(tx, tiempoDe(reserva))
-    return insert(tx, reserva, pedido.sesion, pedido.ahora)
+    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, pedido.sesion, pedido.ahora)
+    await assertLibre(tx, tiempoDe(reserva))
+    const sobrepuesta = await sobreponer(tx, tiempoDe(reserva), reserva)
+    return insert(tx, { ...reserva, sobrepuesta }, pedido.sesion, pedido.ahora)
   })
+}
+
+/** Whether an administrator wants it all the same, having read what is in the way. */
+export interface Insistencia {
+  insistir?: boolean | undefined
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
   const ocupada = await queries.findOcupada(tx, tiempo, salvoId)
   if (ocupada) throw horarioOcupado(ocupada)
+}
+
+/** Whether an appointment at this time lies over a block or a workshop; refused with `hay_choque` unless somebody insists. */
+export async function sobreponer(tx: Tx, tiempo: Intervalo, { insistir }: Insistencia): Promise<boolean> {
+  const choque = findChoque(await listTomado(tx, tiempo), tiempo)
+  if (choque && !insistir) throw chocaCon(choque)
+  return choque !== undefined
 }
 
 export async function findDueno(tx: Tx, usuarioId: number) {
@@ -85,23 +103,26 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(tx: Tx, reserva: Reserva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
+type Nueva = Reserva & { sobrepuesta?: boolean }
+
+async function insert(tx: Tx, reserva: Nueva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
   const cita = await insertSinAvisar(tx, reserva, ahora)
   await avisar(tx, null, cita, por, ahora)
   return cita
 }
 
 /** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
-export async function insertSinAvisar(tx: Tx, reserva: Reserva, ahora: Instante): Promise<queries.Cita> {
+export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): Promise<queries.Cita> {
   const precioAcordado = await requirePrecio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
-  const { servicio, estado, notas, serieId = null } = reserva
+  const { servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,
     estado,
     notas,
     serieId,
+    sobrepuesta,
     secuencia: 0,
     version: 1,
     creado: ahora,

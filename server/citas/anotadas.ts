@@ -9,6 +9,7 @@ export const citas = anotados({
   asunto: 'CITA',
   tituloDe: ({ servicio, inicio }) => `${servicio}, ${formatMomento(inicio)}`,
   vistaDe: CITA.vistaDe,
+  personaDe: ({ usuarioId }) => usuarioId,
   find: findCita,
   noExiste: () => notFound('La cita no existe o fue eliminada.'),
 })

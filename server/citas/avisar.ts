@@ -3,6 +3,7 @@ import { deleteCorreo, doblar, listEnReposo } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { contarNovedad } from '../novedades/queries.ts'
 import { cita, type DatosDeCita } from './correo.ts'
 import type { Cita } from './queries.ts'
 import { type Aviso, avisoDe, avisoUnico } from './rules.ts'
@@ -10,6 +11,8 @@ import { citas } from './serie/correo.ts'
 import { unirDichos } from './serie/rules.ts'
 
 type Dicho = { aviso: Aviso; version: Cita; sabido: Intervalo | null }
+
+const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
 
 /** Whoever changed it, for whom the notice is announced; null for the program. */
 type Por = { id: number } | null
@@ -35,6 +38,7 @@ export async function avisar(
   await ((await reposaConOtras(tx, dicho, ahora))
     ? doblarVarias(tx, [dicho], por, ahora)
     : doblarAviso(tx, dicho, por, ahora))
+  await contar(tx, dicho, por, ahora)
 }
 
 /** Tells one person in one mail what became of several of their appointments. */
@@ -46,6 +50,18 @@ export async function avisarVarias(
 ): Promise<void> {
   const dichos = cambios.flatMap(({ antes, despues }) => dichoDe(antes, despues, ahora) ?? [])
   if (dichos.length > 0) await doblarVarias(tx, dichos, por, ahora)
+  for (const dicho of dichos) await contar(tx, dicho, por, ahora)
+}
+
+/** Tells the other administrators. */
+async function contar(
+  tx: Tx,
+  { aviso, version: { id: asuntoId, usuarioId, inicio } }: Dicho,
+  por: Por,
+  ahora: Instante,
+) {
+  const novedad = { clase: 'CITA', que: NOVEDAD[aviso], asuntoId, usuarioId, inicio, detalle: null } as const
+  await contarNovedad(tx, novedad, por, ahora)
 }
 
 /** What there is to tell; null for nothing. `sabido` is the time that the owner knows of, null for none. */

@@ -3,8 +3,9 @@ import type { Limites } from '../../contract/limites.ts'
 import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
+import { diaDe } from '../horario/rules.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
-import { tiempoDe } from './agendar-cita.ts'
+import { type Insistencia, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
@@ -45,12 +46,12 @@ export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Petic
 
 /**
  * Gives an appointment another time: its owner in time and to what the booking screen offers, with nothing else about it changed; an
- * administrator to any time that is free. Refusals: those of `cancelarCita`, and of a booking but for how many one may have.
+ * administrator to any time that is free, or of a block or a workshop with `insistir`. Refusals: those of `cancelarCita`, and of a booking but for how many one may have.
  */
 export async function moverCita(
   tx: Tx,
   id: number,
-  { inicio, version }: Version & { inicio: WallTime },
+  { inicio, version, insistir }: Version & Insistencia & { inicio: WallTime },
   peticion: Peticion,
 ) {
   const cita = await findPropia(tx, id, peticion.sesion)
@@ -58,7 +59,7 @@ export async function moverCita(
   // Also the second time that the same call arrives.
   if (inicio === cita.inicio) return cita
   if (!esAdmin(peticion.sesion)) await assertSeMueve(tx, cita, inicio, peticion)
-  return cambiarCita(tx, id, { ...cita, inicio, version }, peticion.sesion, peticion.ahora)
+  return cambiarCita(tx, id, { ...cita, inicio, version, insistir }, peticion.sesion, peticion.ahora)
 }
 
 async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {
@@ -74,7 +75,7 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 
 async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
   const duracion = cita.fin - cita.inicio
-  assertSeOfrece(inicio, await readApertura(tx), duracion, wallTimeDe(ahora))
+  assertSeOfrece(inicio, await readApertura(tx, diaDe(inicio)), duracion, wallTimeDe(ahora))
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
   // Before an administrator's check, which tells whose time it is.
   if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id)) throw horarioOcupado()

@@ -1,19 +1,28 @@
 import { fechaDe, type Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertLibre, findDueno, type Reserva, requirePrecio, tiempoDe } from './agendar-cita.ts'
+import {
+  assertLibre,
+  findDueno,
+  type Insistencia,
+  type Reserva,
+  requirePrecio,
+  sobreponer,
+  tiempoDe,
+} from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
-import { cambia, esOtroAcuerdo } from './rules.ts'
+import { cambia, esOtroAcuerdo, ocupaLoMismo } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
-  Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> & { version?: number | undefined }
+  Partial<Pick<Reserva, 'duracion' | 'estado' | 'usuarioId'>> &
+  Insistencia & { version?: number | undefined }
 
 /**
  * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
- * when it becomes live again (readings 29). The name of its service need not exist any more while it stays the same (readings 30).
+ * when it becomes live again (readings 29); over a block or a workshop where it did not lie before only with `insistir`. The name of its service need not exist any more while it stays the same (readings 30).
  */
 export function cambiarCita(
   tx: Tx,
@@ -42,17 +51,20 @@ export async function aplicarCambios(
   // What was agreed stays while the service does.
   const precio = servicio === antes.servicio ? {} : { precioAcordado: await requirePrecio(tx, servicio) }
   if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, antes.id)
+  const sobrepuesta =
+    estado === 'CANCELADA' || ocupaLoMismo(antes, tiempo) ? antes.sobrepuesta : await sobreponer(tx, tiempo, cambios)
   const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   // A series is one person's.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
-  const nueva = { ...antes, ...dueno, ...tiempo, servicio, notas, estado, serieId, version: antes.version + 1 }
+  const escrito = { servicio, notas, estado, sobrepuesta, serieId }
+  const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, version: antes.version + 1 }
   const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
   const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
   const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
   const hechos = { acordada, confirmada, inasistencia }
   const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
   const { usuarioId, secuencia } = despues
-  const guardada = { ...tiempo, ...precio, servicio, notas, estado, secuencia, usuarioId, serieId, ...hechos }
+  const guardada = { ...tiempo, ...precio, ...escrito, secuencia, usuarioId, ...hechos }
   await queries.updateCita(tx, antes.id, guardada)
   return despues
 }

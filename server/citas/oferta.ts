@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/citas.ts'
 import type { DiaDisponible } from '../../contract/disponibilidad.ts'
 import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { readApertura } from '../horario/queries.ts'
-import type { Intervalo } from '../horario/rules.ts'
+import type { Compartida } from '../db/noticias.ts'
+import { listTomado } from '../horario/bloqueos/queries.ts'
+import { readAbierto, readApertura } from '../horario/queries.ts'
+import { diaDe, type Intervalo } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
@@ -13,21 +15,26 @@ import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from '.
 /** Answers of a few hundred bytes: a day and a length each. */
 const MAX_TEXTOS = 1000
 
+/** What takes time, besides appointments. */
+const TOMAN = ['bloqueos', 'talleres'] as const
+
+/** What the free hours depend on, besides the clock. */
+export const CAMBIAN_LA_OFERTA = ['citas', 'esperasDeDia', 'horarios', 'diasCerrados', 'ajustes', ...TOMAN] as const
+
 /** The two questions of every calendar that is open on somebody's screen, answered from memory as far as it goes. */
 export function ofertaDe(app: App) {
-  const apertura = memory(app, ['horarios', 'diasCerrados'], () => readApertura(app.db.read))
+  const abierto = memory(app, ['horarios', 'diasCerrados'], () => readAbierto(app.db.read))
   const limites = limitesDe(app)
   const leerOcupadas = ocupadasReader(app.db.read)
-  const ocupadas = ocupadasDe(app)
-  const textos = memory(
-    app,
-    ['citas', 'esperasDeDia', 'horarios', 'diasCerrados', 'ajustes'],
-    async () => new Map<string, string>(),
-  )
+  // What comes over an hour that is held takes it back.
+  const ocupadas = porDia(app, ['citas', 'esperasDeDia', ...TOMAN], leerOcupadas)
+  const tomado = porDia(app, TOMAN, (dia) => listTomado(app.db.read, dia))
+  const textos = memory(app, CAMBIAN_LA_OFERTA, async () => new Map<string, string>())
 
   async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
     if (!enVentana(dia, reloj)) return []
-    const slots = slotsDe(dia, await apertura(), await ocupadas(dia), duracion, reloj, primera)
+    const apertura = { ...(await abierto()), tomado: await tomado(dia) }
+    const slots = slotsDe(dia, apertura, await ocupadas(dia), duracion, reloj, primera)
     return slots.map((inicio) => inicio - dia)
   }
 
@@ -56,25 +63,23 @@ export function ofertaDe(app: App) {
       const reloj = wallTimeDe(ahora)
       const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
       const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-      return disponibilidadDe(await apertura(), await leerOcupadas(ventana), reloj, primera)
+      return disponibilidadDe(await readApertura(app.db.read, ventana), await leerOcupadas(ventana), reloj, primera)
     },
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
-      return cerradosDe(await apertura(), wallTimeDe(ahora))
+      return cerradosDe(await abierto(), wallTimeDe(ahora))
     },
   }
 }
 
-/** What is taken of a day, kept while nothing changes. */
-function ocupadasDe(app: App): (dia: WallTime) => Promise<Intervalo[]> {
-  const reader = ocupadasReader(app.db.read)
-  const read = (dia: WallTime) => reader({ inicio: dia, fin: masDias(dia, 1) })
-  const dias = memory(app, ['citas', 'esperasDeDia'], async () => new Map<WallTime, Promise<Intervalo[]>>())
-  return async (dia) => {
+/** Something of each day, kept while these tables do not change. */
+function porDia<T>(app: App, tablas: readonly Compartida[], read: (dia: Intervalo) => Promise<T>) {
+  const dias = memory(app, tablas, async () => new Map<WallTime, Promise<T>>())
+  return async (dia: WallTime): Promise<T> => {
     const kept = await dias()
     const known = kept.get(dia)
     if (known) return known
-    const fresh = read(dia)
+    const fresh = read(diaDe(dia))
     kept.set(dia, fresh)
     fresh.catch(() => kept.delete(dia))
     return fresh

@@ -1,9 +1,9 @@
-import { CompiledQuery, type Insertable, type Selectable } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
-import type { Lista } from '../../contract/listas.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -16,19 +16,34 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia', 'serieId'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'serieId'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
+
+/** What the database refuses of a time. */
+const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
 
 type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
 
 /** An appointment with its owner. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 
+const CITAS = listado({
+  tabla: 'citas',
+  estados: ESTADOS_DE_CITA,
+  dia: ['citas.inicio', 'wall time'],
+  situaciones: {
+    // To the letter what the index citas_por_cobrar is made with.
+    'por-cobrar': sql`citas.estado <> 'CANCELADA' and citas.inasistencia is null and citas."precioAcordado" > citas.cobrado`,
+    canceladas: sql`citas.estado = 'CANCELADA'`,
+  },
+  columnas: { fecha: ['citas.inicio', 'citas.id'], estado: ['citas.estado', 'citas.inicio', 'citas.id'] },
+  porDefecto: '-fecha',
+})
+
 /** The appointments, latest first. */
-export function listCitas(tx: Tx, lista: Lista) {
-  const condicion = coincide('citas', lista, ESTADOS_DE_CITA)
-  const filas = citas(tx).where(condicion).orderBy('inicio', 'desc').orderBy('citas.id', 'desc')
-  return readPagina(lista, filas, tx.selectFrom('citas').where(condicion))
+export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
+  const condicion = CITAS.condicion(lista)
+  return readPagina(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
@@ -159,11 +174,11 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo) {
     .where('estado', '<>', 'CANCELADA')
 }
 
-/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way: whatever was checked before, the constraint has the last word. */
+/** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way, or anything else of one that is not `sobrepuesta`: whatever was checked before, the constraint has the last word. */
 export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
   const fila = { ...cita, busqueda: await busquedaDe(tx, cita) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
-  const { id } = await refusing('citas_sin_traslape', horarioOcupado, () => insert.executeTakeFirstOrThrow())
+  const { id } = await refusing(SIN_CHOCAR, horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
@@ -174,7 +189,7 @@ export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'c
     .updateTable('citas')
     .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
+  await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
 }
 
 async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {

@@ -38,13 +38,11 @@ import { cita, eventoDe } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
-import { ofertaDe } from './oferta.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
 import { findLugar } from './serie/queries.ts'
 import { registerSeries } from './serie/routes.ts'
 
-/** What the free hours depend on, besides the clock. */
-const CAMBIAN_LA_OFERTA = ['citas', 'esperasDeDia', 'horarios', 'diasCerrados', 'ajustes'] as const
 const UN_MINUTO_MS = 60_000
 
 export function registerCitas(app: App): void {

@@ -18,7 +18,7 @@ const wall = (texto: string) => parseWallTime(texto)!
 const HABIL = { abre: 480, cierra: 1080 }
 const horarios = new Map([1, 2, 3, 4, 5].map((dia) => [dia, HABIL]))
 horarios.set(6, { abre: 540, cierra: 960 })
-const SIEMPRE: Apertura = { horarios, cerrados: new Set() }
+const SIEMPRE: Apertura = { horarios, cerrados: new Set(), tomado: [] }
 /** A Friday. */
 const AHORA = wall('2026-11-20T09:00')
 const VIERNES = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17'].map((hora) => `${hora}:00`)
@@ -91,7 +91,11 @@ test.each([
   ['2028-02-29T12:00', '2028-05-31'],
 ])('at %s one can book until %s and not a day longer', (ahora, ultimo) => {
   expect(fechaDe(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
-  const todos = { horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])), cerrados: new Set<Fecha>() }
+  const todos = {
+    horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])),
+    cerrados: new Set<Fecha>(),
+    tomado: [],
+  }
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
   expect(slotsDe(dia(ultimo), todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
   for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, [], 60, wall(ahora))).toEqual([])

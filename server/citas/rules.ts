@@ -20,7 +20,17 @@ import {
   wallTime,
   wallTimeDe,
 } from '../../contract/tiempo.ts'
-import { type Apertura, DOMINGO, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
+import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
+import {
+  type Abierto,
+  type Apertura,
+  DOMINGO,
+  diaDe,
+  horarioDe,
+  type Intervalo,
+  type Tomado,
+  vecesEn,
+} from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
@@ -53,7 +63,7 @@ export function slotsDe(
   primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
-  return comienzosDe(dia, horarioDe(dia, apertura), duracion).filter(
+  return comienzosDe(dia, apertura, duracion).filter(
     (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
@@ -67,7 +77,7 @@ export function disponibilidadDe(
 ): DiaDisponible[] {
   const dias: DiaDisponible[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    const total = comienzosDe(dia, horarioDe(dia, apertura), DURACION_POR_DEFECTO).length
+    const total = comienzosDe(dia, apertura, DURACION_POR_DEFECTO).length
     if (total === 0) continue
     const delDia = ocupadas.filter(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
     const slots = slotsDe(dia, apertura, delDia, DURACION_POR_DEFECTO, ahora, primera).map((inicio) => inicio - dia)
@@ -81,10 +91,10 @@ export function disponibilidadDe(
 }
 
 /** The days of the booking window without opening hours, Sundays too. */
-export function cerradosDe(apertura: Apertura, ahora: WallTime): Fecha[] {
+export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    if (!horarioDe(dia, apertura)) cerrados.push(fechaDe(dia))
+    if (!horarioDe(dia, abierto)) cerrados.push(fechaDe(dia))
   }
   return cerrados
 }
@@ -96,14 +106,14 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   if (inicio <= ahora) throw noSeOfrece('Esa hora ya pasó. Elige otra.')
   const ultimo = ultimoDiaReservable(ahora)
   if (dia > ultimo) throw noSeOfrece(`Se puede reservar hasta el ${formatFechaLarga(ultimo)}. Elige otro día.`)
-  const starts = comienzosDe(dia, horarioDe(dia, apertura), duracion)
+  const starts = comienzosDe(dia, apertura, duracion)
   if (starts.length === 0) throw noSeOfrece(SIN_HORARIOS)
   if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
 }
 
 /** Refuses to let somebody wait for a day (its midnight) that has an hour free, and for one that will have none. */
 export function assertSePuedeEsperar(dia: WallTime, apertura: Apertura, libres: number, ahora: WallTime): void {
-  const horas = comienzosDe(dia, horarioDe(dia, apertura), DURACION_POR_DEFECTO)
+  const horas = comienzosDe(dia, apertura, DURACION_POR_DEFECTO)
   if (!enVentana(dia, ahora) || !horas.some((inicio) => inicio > ahora)) {
     throw noSeOfrece('Ese día ya no tiene horas que se puedan liberar. Elige otro.')
   }
@@ -132,6 +142,21 @@ export function horarioOcupado(por?: Ocupada): Refusal {
   return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${horas} del ${dia}.`)
 }
 
+/** The first of these that takes a time, as it does then; undefined for none. */
+export function findChoque(tomado: readonly Tomado[], tiempo: Intervalo): Tomado | undefined {
+  for (const uno of tomado) {
+    const [vez] = vecesEn(uno, tiempo)
+    if (vez) return { ...uno, ...vez }
+  }
+  return undefined
+}
+
+/** The refusal of a time that a block or a workshop has, for an administrator, who may insist (readings 46). */
+export function chocaCon({ tipo, titulo, ...tiempo }: Tomado): Refusal {
+  const que = tipo === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${tipo} «${titulo}»`
+  return hayChoque(`Ese horario choca con ${que}, ${tramoDe(tiempo)}. Puedes agendar de todos modos.`)
+}
+
 /** The last minute at which the owner of an appointment may cancel or move it: so many hours before, and never once it has begun. */
 export function cambiableHasta(
   { inicio, creado }: { inicio: WallTime; creado: Instante },
@@ -153,6 +178,11 @@ export function cambia(antes: Version, despues: Version): boolean {
   return (['inicio', 'fin', 'servicio', 'estado', 'usuarioId'] as const).some(
     (campo) => antes[campo] !== despues[campo],
   )
+}
+
+/** Whether an appointment takes this time already. */
+export function ocupaLoMismo({ estado, ...antes }: Intervalo & { estado: EstadoDeCita }, tiempo: Intervalo): boolean {
+  return estado !== 'CANCELADA' && antes.inicio === tiempo.inicio && antes.fin === tiempo.fin
 }
 
 /** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
@@ -200,11 +230,15 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-/** Every slot that ends by closing time. */
-function comienzosDe(dia: WallTime, horario: Horario | undefined, duracion: number): WallTime[] {
+/** Every slot that ends by closing time and lies in nothing that takes its time. */
+function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
   const starts: WallTime[] = []
+  const horario = horarioDe(dia, apertura)
   if (!horario) return starts
-  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO)
-    starts.push(masMinutos(dia, minuto))
+  const tomado = apertura.tomado.flatMap((veces) => vecesEn(veces, diaDe(dia)))
+  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO) {
+    const inicio = masMinutos(dia, minuto)
+    if (!findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, tomado)) starts.push(inicio)
+  }
   return starts
 }

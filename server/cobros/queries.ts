@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CobrableDe } from '../../contract/cobros.ts'
-import type { Lista } from '../../contract/listas.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { COBRO } from './columnas.ts'
 
@@ -18,11 +18,19 @@ const cobros = (tx: Tx) =>
 
 export type CobroFila = NonNullable<Awaited<ReturnType<typeof findCobro>>>
 
-/** The payments, latest first. */
-export function listCobros(tx: Tx, lista: Lista) {
-  const condicion = coincide('cobros', lista)
-  const filas = cobros(tx).where(condicion).orderBy('fecha', 'desc').orderBy('id', 'desc')
-  return readPagina(lista, filas, tx.selectFrom('cobros').where(condicion))
+const COBROS = listado({
+  tabla: 'cobros',
+  dia: ['cobros.fecha', 'wall time'],
+  situaciones: { cobrados: sql`cobros.monto > 0`, devueltos: sql`cobros.monto < 0` },
+  columnas: { fecha: ['cobros.fecha', 'cobros.id'], monto: ['cobros.monto', 'cobros.id'] },
+  porDefecto: '-fecha',
+})
+
+/** The payments, latest first, and what came in less what was given back. */
+export function listCobros(tx: Tx, lista: Pedida<typeof COBROS>) {
+  const encontrados = cobros(tx).where(COBROS.condicion(lista))
+  const suma = { monto: sql<number>`monto`, deFila: ({ monto }: { monto: number }) => monto }
+  return readPagina(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
 }
 
 /** Those of one thing, the oldest first. */
@@ -60,11 +68,24 @@ export async function insertCobro(tx: Tx, { deId, ...cobro }: CobroNuevo): Promi
     .values({ ...cobro, [COLUMNA[cobro.de]]: deId, busqueda: COBRO.busquedaDe(cobro) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return (await findCobro(tx, id))!
+  const fila = (await findCobro(tx, id))!
+  await sumarACobrado(tx, fila, fila.monto)
+  return fila
 }
 
-export async function deleteCobro(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('cobros').where('id', '=', id).execute()
+export async function deleteCobro(tx: Tx, cobro: CobroFila): Promise<void> {
+  await tx.deleteFrom('cobros').where('id', '=', cobro.id).execute()
+  await sumarACobrado(tx, cobro, -cobro.monto)
+}
+
+/** Beside an appointment and an enrolment is what has come in for it: their lists ask for those that are not paid. */
+async function sumarACobrado(tx: Tx, { citaId, inscripcionId }: CobroFila, monto: number): Promise<void> {
+  const tabla = citaId === null ? 'inscripciones' : 'citas'
+  await tx
+    .updateTable(tabla)
+    .set(({ eb }) => ({ cobrado: eb('cobrado', '+', monto) }))
+    .where('id', '=', citaId ?? inscripcionId ?? 0)
+    .execute()
 }
 
 /** Takes away what stood for an order that was set PAGADO by hand. */

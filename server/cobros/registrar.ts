@@ -60,7 +60,7 @@ export async function borrarCobro(
 ): Promise<void> {
   const cobro = await queries.findCobro(tx, id)
   if (!cobro) throw notFound('El cobro no existe o fue eliminado.')
-  await queries.deleteCobro(tx, id)
+  await queries.deleteCobro(tx, cobro)
   await note(tx, cobro, null, por, ahora)
   const deId = deIdDe(cobro)
   if (deId === null) return
@@ -80,7 +80,7 @@ async function note(
   por: Quien,
   ahora: Instante,
 ): Promise<void> {
-  const { id, titulo } = (despues ?? antes)!
+  const { id, titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && COBRO.vistaDe(antes), despues: despues && COBRO.vistaDe(despues) }
-  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, titulo, ...vistas }, ahora)
+  await anotar(tx, { por, asunto: 'COBRO', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

@@ -13,11 +13,12 @@ import { tituloDe } from './redactar.ts'
 export function anotarEstado(
   app: App,
   tx: Tx,
-  correo: Pick<Correo, 'id' | 'plantilla' | 'estado' | 'creado'>,
+  correo: Pick<Correo, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>,
   estado: EstadoDeCorreo,
   { sesion, ahora }: { sesion: { id: number }; ahora: Instante },
 ): Promise<void> {
   const titulo = `${tituloDe(app, correo)}, ${formatMomento(wallTimeDe(correo.creado))}`
   const vistas = { antes: { Estado: correo.estado }, despues: { Estado: estado } }
-  return anotar(tx, { por: sesion, asunto: 'CORREO', asuntoId: correo.id, titulo, ...vistas }, ahora)
+  const { id: asuntoId, usuarioId: personaId } = correo
+  return anotar(tx, { por: sesion, asunto: 'CORREO', asuntoId, personaId, titulo, ...vistas }, ahora)
 }

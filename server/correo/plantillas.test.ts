@@ -7,6 +7,8 @@ import { citas, type DatosDeCitas } from '../citas/serie/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
+import { novedades } from '../novedades/correo.ts'
+import type { Novedad } from '../novedades/rules.ts'
 import { orden } from '../ordenes/correo.ts'
 import { cambioDeOrden } from '../ordenes/correo-cambio.ts'
 import { ordenVencida } from '../ordenes/correo-vencida.ts'
@@ -60,6 +62,12 @@ const SEGUNDOS_FACTORES: { [A in DatosDeSegundoFactor['aviso']]: DatosDeSegundoF
   renovados: { aviso: 'renovados', momento: AHORA, quedan: 10 },
 }
 
+const NOVEDADES: Novedad[] = [
+  { clase: 'CITA', que: 'NUEVA', asuntoId: 1, usuarioId: 1, inicio: INICIO, detalle: null },
+  { clase: 'ORDEN', que: 'CANCELADA', asuntoId: 2, usuarioId: 999, inicio: null, detalle: 'BB-7K2M' },
+  { clase: 'INSCRIPCION', que: 'CAMBIADA', asuntoId: 3, usuarioId: 1, inicio: INICIO, detalle: TALLER.titulo },
+]
+
 /** Messages of one kind. */
 function ejemplos<D>(plantilla: Plantilla<D>, ...datos: D[]) {
   return datos.map((dato) => ({ plantilla: plantilla as Plantilla<unknown>, para: 'rosa@ejemplo.cr', datos: dato }))
@@ -91,6 +99,11 @@ async function everyMail() {
     ...ejemplos(cita, ...Object.values(CITAS)),
     ...ejemplos(citas, ...SERIES),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
+    ...ejemplos(
+      novedades,
+      { novedades: [NOVEDADES[0]!], cuantas: 1, resumen: false },
+      { novedades: NOVEDADES, cuantas: 7, resumen: true },
+    ),
     ...ejemplos(codigo, { codigo: '482913' }),
     ...ejemplos(contrasena, { token: TOKEN }),
     ...ejemplos(contrasenaCambiada, { momento: AHORA }),

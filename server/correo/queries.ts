@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
@@ -33,6 +33,11 @@ export async function enqueue<D>(
     })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .execute()
+}
+
+/** Whether there ever was a message of that key. */
+export async function hasClave(tx: Tx, clave: string): Promise<boolean> {
+  return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
 
 const deCausa = ({ por, usuarioId }: Causa) => ({ causadoPor: por, usuarioId })
@@ -134,22 +139,27 @@ export async function saveIntento(tx: Tx, id: number, cambios: Cambios): Promise
   await tx.updateTable('correos').set(cambios).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
-/** Without the data, which are nobody's business. */
+/** With whose address it goes to, without the data, which are nobody's business. */
 const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
-    .select(['id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'creado', 'enviado', 'proximo'])
+    .leftJoin('usuarios', 'usuarios.email', 'correos.para')
+    .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
+    .select('usuarios.id as usuarioId')
 
 /** The messages, newest first; with `estado` those in that state. */
 export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: EstadoDeCorreo | undefined }) {
-  const encontrados = enCola(tx)
-    .where(coincide('correos', lista, [], 'para'))
-    .$if(estado !== undefined, (query) => query.where('estado', '=', estado!))
-  return readPagina(lista, encontrados.orderBy('id', 'desc'), encontrados)
+  const { and, eb } = expressionBuilder<Schema, 'correos'>()
+  const condicion = and([
+    coincide('correos', lista, [], 'para'),
+    ...(estado === undefined ? [] : [eb('correos.estado', '=', estado)]),
+  ])
+  const filas = enCola(tx).where(condicion).orderBy('correos.id', 'desc')
+  return readPagina(lista, filas, tx.selectFrom('correos').where(condicion))
 }
 
 export function findCorreo(tx: Tx, id: number) {
-  return enCola(tx).where('id', '=', id).executeTakeFirst()
+  return enCola(tx).where('correos.id', '=', id).executeTakeFirst()
 }
 
 export async function setEstado(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {

@@ -3,6 +3,7 @@ import type { Rol } from '../../contract/usuarios.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { notFound } from '../http/refuse.ts'
+import { forgetNovedades } from '../novedades/queries.ts'
 import { USUARIO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { sinCuenta } from './rules.ts'
@@ -17,8 +18,12 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
   if (!antes) throw notFound('La cuenta no existe o fue eliminada.')
   if (rol === 'ADMIN' && antes.sinCuenta) throw sinCuenta()
   await queries.setRol(tx, id, rol)
-  if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
-  const hecho = { por, asunto: 'ROL', asuntoId: id, titulo: `${antes.nombre} ${antes.apellido}`.trim() } as const
+  if (rol === 'CLIENTE') {
+    await retirarSegundoFactor(tx, antes, por, ahora)
+    await forgetNovedades(tx, id)
+  }
+  const titulo = `${antes.nombre} ${antes.apellido}`.trim()
+  const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
   return { ...antes, rol }
 }

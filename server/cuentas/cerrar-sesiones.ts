@@ -11,6 +11,7 @@ export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Ins
   const persona = await findUsuario(tx, id)
   if (!persona) throw notFound('La cuenta no existe o fue eliminada.')
   await deleteOtrasSesiones(tx, id, por.tokenHash)
-  const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: `${persona.nombre} ${persona.apellido}`.trim() } as const
+  const titulo = `${persona.nombre} ${persona.apellido}`.trim()
+  const hecho = { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
 }

@@ -1,9 +1,9 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
@@ -32,6 +32,17 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
   return row?.contrasena ?? undefined
 }
 
+const USUARIOS = listado({
+  tabla: 'usuarios',
+  dia: ['usuarios.creado', 'instante'],
+  situaciones: { clientes: sql`usuarios.rol = 'CLIENTE'`, administradores: sql`usuarios.rol = 'ADMIN'` },
+  columnas: {
+    nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
+    registro: ['usuarios.creado', 'usuarios.id'],
+  },
+  porDefecto: 'nombre',
+})
+
 const personas = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
@@ -45,9 +56,9 @@ function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
 }
 
 /** The people, with an account or without one, by surname and name. */
-export async function listUsuarios(tx: Tx, lista: Lista) {
-  const condicion = coincide('usuarios', lista)
-  const filas = personas(tx).where(condicion).orderBy('apellido').orderBy('nombre').orderBy('id')
+export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
+  const condicion = USUARIOS.condicion(lista)
+  const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista)
   const pagina = await readPagina(lista, filas, tx.selectFrom('usuarios').where(condicion))
   return { ...pagina, filas: pagina.filas.map(conTelefono) }
 }

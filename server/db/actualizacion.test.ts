@@ -46,6 +46,13 @@ async function startFirstVersion(): Promise<Place> {
       case when i % 2 = 0 then 'PAGADO' else 'ANULADO' end, '', '' from n`.execute(db.read)
   await sql`insert into "ordenLineas" ("ordenId", "productoId", nombre, precio, cantidad)
     ${numeros} select i, i, 'Vela', 100, 2 from n`.execute(db.read)
+  // The first version let an appointment lie over a workshop.
+  await sql`insert into usuarios (nombre, apellido, email, rol, contrasena, creado, busqueda)
+    values ('Ana', 'Mora', 'ana@ejemplo.cr', 'CLIENTE', '', 1, '')`.execute(db.read)
+  await sql`insert into talleres (titulo, descripcion, inicio, fin, lugar, "cupoMaximo", precio, activo, creado, busqueda)
+    values ('x', 'x', 100, 200, 'x', 5, 0, ${sql.raw(activo)}, 1, '')`.execute(db.read)
+  await sql`insert into citas ("usuarioId", inicio, fin, servicio, estado, creado, busqueda)
+    values (1, 40, 100, 'x', 'AGENDADA', 1, ''), (1, 100, 160, 'x', 'AGENDADA', 1, '')`.execute(db.read)
   await db.close()
   return config
 }
@@ -75,6 +82,12 @@ async function expectUpgraded(db: Db): Promise<void> {
       db.read,
     )
   expect(rows).toEqual([{ filas: FILAS, stock: 5 * FILAS, ingresado: 6 * FILAS }])
+  const citas = await db.read.selectFrom('citas').select(['inicio', 'sobrepuesta']).orderBy('inicio').execute()
+  expect(citas).toEqual([
+    { inicio: 40, sobrepuesta: false },
+    { inicio: 100, sobrepuesta: true },
+  ])
+  expect(await db.read.selectFrom('horarios').select(['dia', 'abre']).orderBy('dia').execute()).toHaveLength(6)
   for (const tabla of ['ordenes', 'ordenLineas']) {
     const { rows } = await sql`select count(*) as filas from ${sql.table(tabla)}`.execute(db.read)
     expect(rows).toEqual([{ filas: FILAS }])

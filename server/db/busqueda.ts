@@ -9,28 +9,48 @@ import {
   sql,
 } from 'kysely'
 import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
+import { mesDe } from '../../contract/tiempo.ts'
 
-/** Every word of the search occurs in `columna` of the table, or in the name of the row's state. */
+/**
+ * Every word of the search occurs in `columna` of the table, or in the name of the row's state; or it is the name of the month of a day
+ * that occurs there.
+ */
 export function coincide(
   tabla: string,
   { buscar = '' }: Lista,
   estados: readonly string[] = [],
   columna = 'busqueda',
 ): Expression<SqlBool> {
-  const condiciones = palabrasDe(buscar).map((palabra) => {
-    const patron = `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
-    const texto = sql<SqlBool>`${sql.ref(`${tabla}.${columna}`)} like ${patron} escape '\\'`
+  const palabras = palabrasDe(buscar)
+  const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
+  const condiciones = buscadas.map((palabra) => {
+    const texto = sql.ref(`${tabla}.${columna}`)
+    const posibles = [contiene(texto, palabra)]
+    const mes = mesDe(palabra)
+    if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
-    if (nombrados.length === 0) return texto
-    return sql<SqlBool>`(${texto} or ${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)}))`
+    if (nombrados.length > 0) posibles.push(sql<SqlBool>`${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)})`)
+    return sql<SqlBool>`(${sql.join(posibles, sql` or `)})`
   })
   return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
 }
 
-/** Rows of a list; `total` counts those that match, on whatever page. */
+/** The word occurs in the text, which is normalised. */
+export function contiene(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+}
+
+/** Rows of a list; `total` counts those that match, on whatever page, and `suma` is what they come to, in céntimos. */
 export interface Pagina<F> {
   filas: F[]
   total: number
+  suma?: number
+}
+
+/** What is summed up, in céntimos: of all that match, and of a row that is there already. */
+export interface Suma<F> {
+  monto: Expression<number | null>
+  deFila: (fila: F) => number
 }
 
 /** The page a list is asked for of rows that are in memory, or all of them. */
@@ -47,6 +67,7 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   { hoja }: Lista,
   filas: SelectQueryBuilder<D, T, F>,
   encontradas: SelectQueryBuilder<D2, T2, object>,
+  suma?: Suma<F>,
 ): Promise<Pagina<F>> {
   if (!hoja) {
     const todas = await filas.execute()
@@ -55,25 +76,33 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
   const { numero, tamano } = hoja
   if (numero === 1) {
     const primeras = await filas.limit(tamano).execute()
-    return { filas: primeras, total: primeras.length < tamano ? primeras.length : await contar(encontradas) }
+    if (primeras.length === tamano) return { filas: primeras, ...(await contar(encontradas, suma)) }
+    const total = suma && { suma: primeras.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }
+    return { filas: primeras, total: primeras.length, ...total }
   }
-  const total = await contar(encontradas)
+  const cuenta = await contar(encontradas, suma)
+  const { total } = cuenta
   const desde = Math.min((numero - 1) * tamano, total)
   const hasta = Math.min(desde + tamano, total)
   if (desde <= total - hasta) {
     const pagina = desde < hasta ? await filas.limit(tamano).offset(desde).execute() : []
-    return { filas: pagina, total }
+    return { filas: pagina, ...cuenta }
   }
   const pagina = await alReves(filas)
     .limit(hasta - desde)
     .offset(total - hasta)
     .execute()
-  return { filas: pagina.reverse(), total }
+  return { filas: pagina.reverse(), ...cuenta }
 }
 
-async function contar<D, T extends keyof D>(encontradas: SelectQueryBuilder<D, T, object>): Promise<number> {
+async function contar<D, T extends keyof D>(
+  encontradas: SelectQueryBuilder<D, T, object>,
+  suma: Pick<Suma<never>, 'monto'> | undefined,
+): Promise<Omit<Pagina<never>, 'filas'>> {
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  return ((await cuenta.executeTakeFirstOrThrow()) as { total: number }).total
+  const sumada = cuenta.$if(suma !== undefined, (query) => query.select(sql`sum(${suma!.monto})`.as('suma')))
+  const fila = (await sumada.executeTakeFirstOrThrow()) as { total: number; suma?: unknown }
+  return { total: fila.total, ...(suma && { suma: Number(fila.suma) }) }
 }
 
 /** The same rows from the last to the first. */

@@ -20,6 +20,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
     ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
     ...(['cobros', 'notasPrivadas', 'esperasDeDia', 'esperasDeProducto', 'correos'] as const),
+    ...(['novedades', 'preferencias'] as const),
   ],
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],

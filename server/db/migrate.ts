@@ -20,9 +20,13 @@ import * as cobros from './migrations/013_cobros.ts'
 import * as asistencia from './migrations/014_asistencia.ts'
 import * as notasPrivadas from './migrations/015_notas_privadas.ts'
 import * as sinCuenta from './migrations/016_sin_cuenta.ts'
+import * as porPersona from './migrations/017_por_persona.ts'
+import * as lineaDeTiempo from './migrations/018_linea_de_tiempo.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
 import * as series from './migrations/020_series.ts'
 import * as avisos from './migrations/022_avisos.ts'
+import * as novedades from './migrations/022_novedades.ts'
+import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -44,9 +48,13 @@ const migrations = {
   '014_asistencia': asistencia,
   '015_notas_privadas': notasPrivadas,
   '016_sin_cuenta': sinCuenta,
+  '017_por_persona': porPersona,
+  '018_linea_de_tiempo': lineaDeTiempo,
   '020_asistentes': asistentes,
   '020_series': series,
   '022_avisos': avisos,
+  '022_novedades': novedades,
+  '023_listas': listas,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -7,7 +7,7 @@ import type { Tabla, Tx } from './schema.ts'
 
 /** The tables of which processes keep copies in memory, so that each has to hear when another changes one of them. */
 const COMPARTIDAS = [
-  ...(['ajustes', 'citas', 'diasCerrados', 'esperasDeDia', 'horarios', 'inscripciones'] as const),
+  ...(['ajustes', 'bloqueos', 'citas', 'diasCerrados', 'esperasDeDia', 'horarios', 'inscripciones'] as const),
   ...(['posts', 'productos', 'servicios', 'talleres'] as const),
 ] as const satisfies readonly Tabla[]
 

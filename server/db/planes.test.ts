@@ -1,11 +1,14 @@
 import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { PARTES } from '../../contract/expediente.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { instante } from '../../contract/tiempo.ts'
+import { type Fecha, instante, wallTime } from '../../contract/tiempo.ts'
+import { findEncontrado } from '../buscar/queries.ts'
 import { listCitas } from '../citas/queries.ts'
 import { listCobros } from '../cobros/queries.ts'
 import { listCorreos } from '../correo/queries.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
+import { listParte, sumFalta } from '../expediente/queries.ts'
 import { listHistoria } from '../historia/queries.ts'
 import { findVencida, listOrdenes } from '../ordenes/queries.ts'
 import { listProductos } from '../productos/queries.ts'
@@ -60,6 +63,77 @@ test.each([
   expect(planes.length).toBeGreaterThan(1)
   expect(planes.filter((linea) => CARO.test(linea) && !EN_SU_ORDEN.test(linea))).toEqual([])
 })
+
+const FILTROS = [
+  [listCitas, ['por-cobrar', 'canceladas'], ['fecha', 'estado']],
+  [listOrdenes, ['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']],
+  [listInscripciones, ['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado']],
+  [listCobros, [], ['fecha', 'monto']],
+  [listTalleres, ['activos', 'inactivos'], ['titulo', 'inicio']],
+  [listProductos, ['activos', 'inactivos', 'agotados'], ['nombre', 'precio', 'stock']],
+  [listUsuarios, ['clientes', 'administradores'], ['nombre', 'registro']],
+] as const
+
+test.each(FILTROS)(
+  'what $0.name is narrowed to and ordered by comes from indexes',
+  async (list, situaciones, columnas) => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const pedidas = [
+      ...situaciones.map((situacion) => ({ situacion })),
+      ...columnas.flatMap((columna) => [{ ordenar: columna }, { ordenar: `-${columna}` }]),
+    ]
+    for (const pedida of pedidas) {
+      const planes = await planesDe(db, (tx) => list(tx, { ...PAGINA, ...pedida } as never))
+      expect([pedida, ...planes.filter((linea) => CARO.test(linea))]).toEqual([pedida])
+      if ('situacion' in pedida && list !== listOrdenes && pedida.situacion === 'por-cobrar')
+        expect(planes.join('\n').match(/_por_cobrar/g)).toHaveLength(2)
+    }
+  },
+)
+
+test.each([listOrdenes, listCobros])('$name is summed up without reading its rows', async (list) => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const planes = (await planesDe(db, (tx) => list(tx, PAGINA))).join('\n')
+  expect(planes).toMatch(/COVERING INDEX|Index Only Scan/)
+})
+
+test.each([listCitas, listOrdenes, listInscripciones, listCobros])(
+  'the $name of some days begin at the first of them',
+  async (list) => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const dia = '2026-11-20' as Fecha
+    const planes = (await planesDe(db, (tx) => list(tx, { ...PAGINA, desde: dia, hasta: dia }))).join('\n')
+    expect(planes).toMatch(/\((inicio|fecha)>\? AND (inicio|fecha)<\?\)|Index Cond: \(\((\w+\.)?(inicio|fecha) >= /)
+  },
+)
+
+test('what there is of a person, and what the history tells of them, is read without looking at the others', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const suyo = { id: 1, email: 'ana@ejemplo.cr', ahora: wallTime(1) }
+  const planes = await planesDe(db, async (tx) => {
+    for (const parte of PARTES) await listParte(tx, parte, suyo, PAGINA)
+    await sumFalta(tx, suyo)
+    await listHistoria(tx, { ...PAGINA, persona: 1 })
+  })
+  expect(planes.length).toBeGreaterThan(10)
+  // Few rows are put in order; those of everybody would be read from the beginning.
+  expect(planes.filter((linea) => /^SCAN (?!suyo$)|Seq Scan/.test(linea))).toEqual([])
+})
+
+test.runIf(process.env.MOTOR === 'sqlite')(
+  'the search of every screen reads people and codes in indexes alone',
+  async () => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const planes = (await planesDe(db, (tx) => findEncontrado(tx, 'ana'))).join('\n')
+    expect(planes).toContain('SCAN usuarios USING COVERING INDEX')
+    expect(planes).toContain('SCAN ordenes USING COVERING INDEX')
+  },
+)
 
 test('the oldest unpaid order is found without looking at the others', async () => {
   const { db, remove } = await freshBase()

@@ -3,18 +3,18 @@ const SQLITE_CONSTRAINT_TRIGGER = 1811
 const DE_RESTRICCION = /^23/
 
 /** What the database refuses and people are told in words of their own: the name of a constraint, or what a trigger raises. */
-type Restriccion = 'citas_sin_traslape' | 'inscripciones_dentro_del_cupo' | 'usuarios_queda_admin'
+type Restriccion = 'citas_sin_traslape' | 'citas_sin_choque' | 'inscripciones_dentro_del_cupo' | 'usuarios_queda_admin'
 
 /** Runs a statement; what the constraint refuses is thrown as `refusal` words it. */
 export async function refusing<T>(
-  restriccion: Restriccion,
+  restriccion: Restriccion | readonly Restriccion[],
   refusal: () => Error,
   statement: () => Promise<T>,
 ): Promise<T> {
   try {
     return await statement()
   } catch (error) {
-    throw restriccionDe(error) === restriccion ? refusal() : error
+    throw ([restriccion].flat() as unknown[]).includes(restriccionDe(error)) ? refusal() : error
   }
 }
 

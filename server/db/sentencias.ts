@@ -8,7 +8,7 @@ type SiNo = { [T in Tabla]: ColumnasDeSiNo<Selectable<Schema[T]>> }[Tabla]
 type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[keyof F]
 
 /** The columns that are booleans: SQLite keeps 0 and 1. */
-const SI_NO: Record<SiNo, true> = { activo: true, archivado: true, discreta: true }
+const SI_NO: Record<SiNo, true> = { activo: true, agendable: true, archivado: true, discreta: true, sobrepuesta: true }
 
 export type Fila = Record<string, unknown>
 

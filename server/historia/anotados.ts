@@ -12,6 +12,8 @@ interface Clase<F> {
   /** How people call one of them. */
   tituloDe: (fila: F) => string
   vistaDe: (fila: F) => Vista
+  /** Whom one concerns; nobody when absent. */
+  personaDe?: (fila: F) => number
   find: (tx: Tx, id: number) => Promise<F | undefined>
   noExiste: () => Refusal
 }
@@ -23,7 +25,13 @@ type Quien = { id: number }
  * What is done to things of one kind in the caller's transaction, each with its entry in the history.
  * Throws 404 for what is not there, and 409 `cambiado_por_otro` for what is not the version that was read any more.
  */
-export function anotados<F extends { id: number; version: number }>({ asunto, tituloDe, vistaDe, ...clase }: Clase<F>) {
+export function anotados<F extends { id: number; version: number }>({
+  asunto,
+  tituloDe,
+  vistaDe,
+  personaDe,
+  ...clase
+}: Clase<F>) {
   async function find(tx: Tx, id: number): Promise<F> {
     const fila = await clase.find(tx, id)
     if (!fila) throw clase.noExiste()
@@ -34,7 +42,8 @@ export function anotados<F extends { id: number; version: number }>({ asunto, ti
   async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: Instante): Promise<void> {
     const fila = (despues ?? antes)!
     const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
-    await anotar(tx, { por, asunto, asuntoId: fila.id, titulo: tituloDe(fila), ...vistas }, ahora)
+    const hecho = { por, asunto, asuntoId: fila.id, personaId: personaDe?.(fila), titulo: tituloDe(fila) }
+    await anotar(tx, { ...hecho, ...vistas }, ahora)
   }
 
   return {

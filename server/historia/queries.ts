@@ -14,6 +14,8 @@ export interface Hecho {
   por: { id: number } | null
   asunto: Asunto
   asuntoId?: number
+  /** Whom it concerns; nobody when absent. */
+  personaId?: number | null | undefined
   /** How people call it. Never with what a person wrote in confidence (readings 43). */
   titulo: string
   antes: Vista | null
@@ -21,7 +23,11 @@ export interface Hecho {
 }
 
 /** Writes down who changed what, in the transaction that changes it. A change that shows nothing new is not written. */
-export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, despues }: Hecho, ahora: Instante) {
+export async function anotar(
+  tx: Tx,
+  { por, asunto, asuntoId, personaId, titulo, antes, despues }: Hecho,
+  ahora: Instante,
+): Promise<void> {
   const cambios = cambiosDe(antes, despues)
   const accion: Accion = !antes ? 'CREAR' : !despues ? 'ELIMINAR' : 'CAMBIAR'
   if (accion === 'CAMBIAR' && cambios.length === 0) return
@@ -30,6 +36,7 @@ export async function anotar(tx: Tx, { por, asunto, asuntoId, titulo, antes, des
     usuarioId: por?.id ?? null,
     asunto,
     asuntoId: asuntoId ?? null,
+    personaId: personaId ?? null,
     titulo,
     accion,
     cambios: JSON.stringify(cambios),
@@ -49,15 +56,22 @@ export async function retitular(tx: Tx, asunto: Asunto, asuntoId: number, titulo
     .execute()
 }
 
-/** What happened, latest first; with `asunto` what is about it. */
-export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunto?: Asunto | undefined }) {
+type ListaDeHistoria = Lista & { asunto?: Asunto | undefined; persona?: number | undefined }
+
+/** What happened, latest first; with `asunto` what is about it, with `persona` what concerns them. */
+export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaDeHistoria) {
+  const nombradas = await findNombradas(tx, lista)
   const encontradas = tx
     .selectFrom('historia')
-    .where(coincide('historia', lista))
+    .where(({ or, eb }) =>
+      or([coincide('historia', lista), ...(nombradas.length > 0 ? [eb('personaId', 'in', nombradas)] : [])]),
+    )
     .$if(asunto !== undefined, (query) => query.where('asunto', '=', asunto!))
+    .$if(persona !== undefined, (query) => query.where('personaId', '=', persona!))
   const conQuien = encontradas
     .leftJoin('usuarios', 'usuarios.id', 'historia.usuarioId')
-    .select(['historia.id', 'momento', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
+    .select(['historia.id', 'momento', 'historia.usuarioId', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
+    .select('personaId')
     .select(['nombre', 'apellido'])
     .orderBy('historia.id', 'desc')
   const { filas, total } = await readPagina(lista, conQuien, encontradas)
@@ -69,6 +83,21 @@ export async function listHistoria(tx: Tx, { asunto, ...lista }: Lista & { asunt
       cambios: JSON.parse(cambios) as Cambio[],
     })),
   }
+}
+
+/** A search that more people than this are found by is not about any of them. */
+const NOMBRADAS_MAXIMO = 20
+
+/** The people whom a search is about: the entries themselves name nobody. */
+async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]> {
+  if (!buscar) return []
+  const personas = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where(coincide('usuarios', { buscar, hoja }))
+    .limit(NOMBRADAS_MAXIMO + 1)
+    .execute()
+  return personas.length > NOMBRADAS_MAXIMO ? [] : personas.map(({ id }) => id)
 }
 
 /** Of a thing's id: no administrator has made or changed it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCitas, updateCita } from '../../contract/citas.ts'
+import { deleteCita, listCitas, updateCita } from '../../contract/citas.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
 import { createProducto, deleteProducto, getProducto, updateProducto } from '../../contract/productos.ts'
@@ -99,4 +99,26 @@ test('it is filtered by what it is about', async () => {
   expect(headers['x-total-count']).toBe('1')
   expect(await admin.call(listHistoria, { query: { pagina: '1', asunto: 'ORDEN', buscar: 'vela' } })).toEqual([])
   expect((await admin.try(listHistoria, { query: { asunto: 'TODO' as 'ORDEN' } })).status).toBe(400)
+})
+
+test('it is searched by whom it concerns, also once that is gone, and names nobody', async () => {
+  const { admin, build, db } = await startAsAdmin()
+  const [ana, eva] = [await build.usuario({ nombre: 'Eulalia' }), await build.usuario({ nombre: 'Eva' })]
+  const { id: producto } = await build.producto({ nombre: 'Vela' })
+  const orden = await build.orden(ana, [{ productoId: producto, cantidad: 1 }])
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(orden.id) }, query: { estado: 'ANULADO' } })
+  const { id } = await build.cita(ana)
+  await admin.call(deleteCita, { params: { id: String(id) } })
+  await admin.call(deleteCita, { params: { id: String((await build.cita(eva)).id) } })
+  await admin.call(deleteProducto, { params: { id: String(producto) } })
+  const deAna = await admin.call(listHistoria, { query: { persona: String(ana.id) } })
+  expect(deAna.map(({ asunto, personaId }) => [asunto, personaId])).toEqual([
+    ['CITA', ana.id],
+    ['ORDEN', ana.id],
+  ])
+  expect(await admin.call(listHistoria, { query: { buscar: 'EULALIA' } })).toEqual(deAna)
+  expect(await admin.call(listHistoria, { query: { buscar: 'eulalia', asunto: 'ORDEN' } })).toHaveLength(1)
+  expect(JSON.stringify(deAna)).not.toContain('Eulalia')
+  await write(db, (tx) => tx.deleteFrom('usuarios').where('id', '=', eva.id).execute())
+  expect(await admin.call(listHistoria, { query: { buscar: 'Eva' } })).toEqual([])
 })

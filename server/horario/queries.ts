@@ -2,7 +2,8 @@ import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Apertura } from './rules.ts'
+import { listTomado } from './bloqueos/queries.ts'
+import type { Abierto, Apertura, Intervalo } from './rules.ts'
 
 interface Horario {
   dia: number
@@ -67,7 +68,12 @@ export function listHorarios(tx: Tx) {
   return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
 }
 
-export async function readApertura(tx: Tx): Promise<Apertura> {
+/** The opening hours and the closed days, and what is taken of a time. */
+export async function readApertura(tx: Tx, tiempo: Intervalo): Promise<Apertura> {
+  return { ...(await readAbierto(tx)), tomado: await listTomado(tx, tiempo) }
+}
+
+export async function readAbierto(tx: Tx): Promise<Abierto> {
   const horarios = await tx.selectFrom('horarios').selectAll().execute()
   const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
   return {

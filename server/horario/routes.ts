@@ -17,6 +17,7 @@ import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { assertVersion } from '../http/refuse.ts'
+import { registerBloqueos } from './bloqueos/routes.ts'
 import { feriadosDe } from './feriados.ts'
 import * as queries from './queries.ts'
 import { listHorarios } from './queries.ts'
@@ -43,10 +44,11 @@ const diasCerrados = (fechas: readonly Fecha[]) => ({
   read: (tx: Tx) => queries.findDias(tx, fechas),
 })
 
-/** When the practice is open: the hours of a week and the closed days. */
+/** When the practice is open: the hours of a week, the closed days, and what is blocked. */
 export function registerHorario(app: App): void {
   registerSemana(app)
   registerDiasCerrados(app)
+  registerBloqueos(app)
 }
 
 function registerSemana(app: App): void {

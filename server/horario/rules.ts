@@ -5,6 +5,8 @@ import {
   fechaDe,
   formatFechaCorta,
   formatHora,
+  MINUTOS_POR_DIA,
+  masDias,
   masMinutos,
   medianoche,
   medianocheDe,
@@ -24,10 +26,16 @@ export interface Horario {
 }
 
 /** When the practice is open. */
-export interface Apertura {
+export interface Abierto {
   /** By weekday, 0 is Sunday; a weekday without hours is closed. */
   horarios: ReadonlyMap<number, Horario>
   cerrados: ReadonlySet<Fecha>
+}
+
+/** When it is open, and what takes time all the same. */
+export interface Apertura extends Abierto {
+  /** Blocks, and workshops that take their hours. */
+  tomado: readonly Tomado[]
 }
 
 /** From `inicio` to before `fin`. */
@@ -36,8 +44,43 @@ export interface Intervalo {
   fin: WallTime
 }
 
+const SEMANA_MINUTOS = 7 * MINUTOS_POR_DIA
+
+/** What takes its time once, or every week until `termina`, where its last time ends; null for without an end. */
+export interface Veces extends Intervalo {
+  termina: WallTime | null
+}
+
+/** A block, or a workshop that takes its hours. */
+export interface Tomado extends Veces {
+  tipo: 'bloqueo' | 'taller'
+  /** The reason of a block, which is the practice's own. */
+  titulo: string | null
+}
+
+/** The times of it that touch a time, in order. */
+export function vecesEn({ inicio, fin, termina }: Veces, tiempo: Intervalo): Intervalo[] {
+  const veces: Intervalo[] = []
+  const primera = Math.max(0, Math.floor((tiempo.inicio - fin) / SEMANA_MINUTOS) + 1)
+  for (let mas = primera * SEMANA_MINUTOS; inicio + mas < tiempo.fin; mas += SEMANA_MINUTOS) {
+    if (termina !== null && fin + mas > termina) break
+    veces.push({ inicio: masMinutos(inicio, mas), fin: masMinutos(fin, mas) })
+  }
+  return veces
+}
+
+export function toca(tomado: Veces, tiempo: Intervalo): boolean {
+  return vecesEn(tomado, tiempo).length > 0
+}
+
+/** The whole day of a time. */
+export function diaDe(wall: WallTime): Intervalo {
+  const inicio = medianocheDe(wall)
+  return { inicio, fin: masDias(inicio, 1) }
+}
+
 /** The opening hours of a day (its midnight); undefined when it is closed. */
-export function horarioDe(dia: WallTime, { horarios, cerrados }: Apertura): Horario | undefined {
+export function horarioDe(dia: WallTime, { horarios, cerrados }: Abierto): Horario | undefined {
   const diaDeLaSemana = diaDeSemana(dia)
   return diaDeLaSemana === DOMINGO || cerrados.has(fechaDe(dia)) ? undefined : horarios.get(diaDeLaSemana)
 }

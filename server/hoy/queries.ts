@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import { type Centimos, centimos } from '../../contract/dinero.ts'
 import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/tiempo.ts'
@@ -13,8 +13,8 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
-    .select(['nombre', 'apellido'])
-    .select(['precioAcordado as precio', (eb) => cobradoDe(eb).as('cobrado')])
+    .select(['usuarioId', 'nombre', 'apellido'])
+    .select(['precioAcordado as precio', 'cobrado'])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
     .where('fin', '>', desde)
@@ -25,15 +25,8 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     ...cita,
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     noAsistio: inasistencia !== null,
-    falta: centimos(Math.max(0, (cita.precio ?? 0) - Number(cobrado ?? 0))),
+    falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
   }))
-}
-
-/** What has come in for an appointment, null for nothing. */
-function cobradoDe({ selectFrom }: ExpressionBuilder<Schema, 'citas'>) {
-  return selectFrom('cobros')
-    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
-    .whereRef('citaId', '=', 'citas.id')
 }
 
 /** How many appointments, enrolments and orders were made since. */
@@ -72,7 +65,16 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
 export async function listPendientes(tx: Tx) {
   const pendientes = tx.selectFrom('ordenes').where('estado', '=', 'PENDIENTE')
   const filas = await pendientes
-    .select(['id', 'codigo as codigoOrden', 'usuarioNombre', 'usuarioApellido', 'fecha', 'total', 'version'])
+    .select([
+      'id',
+      'codigo as codigoOrden',
+      'usuarioId',
+      'usuarioNombre',
+      'usuarioApellido',
+      'fecha',
+      'total',
+      'version',
+    ])
     .orderBy('fecha')
     .orderBy('id')
     .limit(PRIMEROS)

@@ -27,6 +27,7 @@ const taller = {
   ...{ titulo: 'x', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
   ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
 }
+const bloqueo = { inicio: '2028-12-01T09:00', fin: '2028-12-01T10:00' }
 const post = { titulo: 'x', contenido: 'x' }
 const negocio = {
   ...{ nombre: 'x', lema: 'x', telefono: '22300000', whatsapp: '50688880000', email: 'x@ejemplo.cr', direccion: 'x' },
@@ -62,6 +63,12 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/ajustes/dias-cerrados': [CREA_ADMIN, () => ({ body: { fecha: LUNES, motivo: 'x' } })],
   'PUT /api/ajustes/dias-cerrados': [DE_ADMIN, () => ({ body: { dias: [{ fecha: LUNES }], estado: 'RECHAZADO' } })],
   'POST /api/ajustes/dias-cerrados/revisar': [DE_ADMIN, () => ({ body: { dias: [LUNES] } })],
+  'GET /api/bloqueos': [DE_ADMIN],
+  'GET /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
+  'POST /api/bloqueos': [CREA_ADMIN, () => ({ body: bloqueo })],
+  'POST /api/bloqueos/revisar': [DE_ADMIN, () => ({ body: bloqueo })],
+  'PUT /api/bloqueos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.bloqueo())), body: bloqueo })],
+  'DELETE /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
   'GET /api/ajustes/politicas/{cual}': [DE_TODOS, () => ({ params: { cual: 'envios' } })],
   'PUT /api/ajustes/politicas/{cual}': [DE_ADMIN, () => ({ params: { cual: 'envios' }, body: { texto: 'x' } })],
 
@@ -98,6 +105,12 @@ const MATRIZ: Record<string, Fila> = {
   'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
   'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'GET /api/usuarios/{id}/expediente': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'GET /api/usuarios/{id}/expediente/{parte}': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { ...(await idDe(build.usuario())).params, parte: 'citas' } }),
+  ],
+  'GET /api/buscar': [DE_ADMIN, () => ({ query: { buscar: 'ana' } })],
   'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'PUT /api/usuarios/{id}/notas-privadas': [
@@ -306,6 +319,8 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'GET /api/novedades/preferencias': [DE_ADMIN],
+  'PUT /api/novedades/preferencias': [DE_ADMIN, () => ({ body: { citas: 'NO', ordenes: 'NO', talleres: 'NO' } })],
   'GET /api/avisos': [DE_ADMIN],
   'POST /api/avisos/ya': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
   'POST /api/avisos/callar': [DE_ADMIN, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBloqueo } from '../../contract/bloqueos.ts'
 import { createCita } from '../../contract/citas.ts'
 import { createCobro } from '../../contract/cobros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -46,6 +47,7 @@ type Tabla =
   | 'talleres'
   | 'citas'
   | 'series'
+  | 'bloqueos'
   | 'inscripciones'
   | 'cobros'
   | 'correos'
@@ -68,6 +70,12 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       },
       { cupoMaximo: 6 },
     ),
+  ],
+  [
+    createBloqueo,
+    'admin',
+    'bloqueos',
+    dos({ inicio: '2026-12-01T09:00', fin: '2026-12-01T10:00' }, { fin: '2026-12-01T11:00' }),
   ],
   [
     createCobro,

@@ -1,23 +1,26 @@
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
+import { aColones, centimos } from '../../contract/dinero.ts'
 import type { Schema } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
-import { type Lista, TOTAL_HEADER } from '../../contract/listas.ts'
+import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/listas.ts'
 import type { Celda } from '../columnas.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
 
-/** The rows to answer a list call with; how many match goes beside them (readings 38). */
-export function sendPagina<F>(reply: FastifyReply, { filas, total }: Pagina<F>): F[] {
+/** The rows to answer a list call with; how many match, and what they come to, goes beside them (readings 38). */
+export function sendPagina<F>(reply: FastifyReply, { filas, total, suma }: Pagina<F>): F[] {
   reply.header(TOTAL_HEADER, total)
+  if (suma !== undefined) reply.header(SUMA_HEADER, aColones(centimos(suma)))
   return filas
 }
 
-/** Whom to read a list from: only its first page, which reads few rows, from where everybody reads. */
-export function lectorDe({ db }: App, { buscar, hoja }: Lista): Tx {
-  return hoja?.numero === 1 && !buscar ? db.read : db.aparte
+/** Whom to read a list from: only its first page in its own order, which reads few rows, from where everybody reads. */
+export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
+  const entera = !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
+  return hoja?.numero === 1 && entera ? db.read : db.aparte
 }
 
 /** Lets a list be taken along as a file. `call` is the one whose query it takes, `read` what answers it. */

@@ -44,5 +44,5 @@ async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, aho
   const persona = await findUsuario(tx, id)
   if (!persona) throw notFound('La persona no existe o fue eliminada.')
   const titulo = `${persona.nombre} ${persona.apellido}`.trim()
-  await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, titulo, ...vistas }, ahora)
+  await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

@@ -6,6 +6,7 @@ import { deleteSinForma, insertCobro, sumCobros } from '../cobros/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { assertVersion, notFound } from '../http/refuse.ts'
+import { contarNovedad } from '../novedades/queries.ts'
 import { avisarVuelta } from '../productos/espera.ts'
 import { findExistencias, returnStock } from '../productos/queries.ts'
 import { ORDEN } from './columnas.ts'
@@ -46,10 +47,22 @@ export async function cambiarEstado(
   }
   await queries.setSituacion(tx, id, situacion)
   const despues = { ...orden, ...situacion, version: orden.version + 1 }
-  const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: orden.codigoOrden } as const
+  const { usuarioId: personaId, codigoOrden: titulo } = orden
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await anotar(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
   if (por) await avisarCambio(tx, orden, despues, por, ahora)
+  if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, por, ahora)
   return despues
+}
+
+async function contarAnulada(
+  tx: Tx,
+  { id: asuntoId, codigoOrden: detalle, usuarioId }: queries.OrdenResumen,
+  por: { id: number } | null,
+  ahora: Instante,
+): Promise<void> {
+  if (usuarioId === null) return
+  await contarNovedad(tx, { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle }, por, ahora)
 }
 
 /** PAGADO stands for a payment of what was left; back to PENDIENTE takes it away again (readings 56). */

@@ -8,6 +8,7 @@ import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
 import { refuse } from '../http/refuse.ts'
+import { contarNovedad } from '../novedades/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar } from './codigo.ts'
 import { orden as correo } from './correo.ts'
@@ -27,6 +28,8 @@ export interface OrdenNueva {
   entrega?: EntregaPedida | undefined
   /** The Idempotency-Key, or null. */
   clave: string | null
+  /** Who places it; its customer when absent. */
+  por?: { id: number }
   /** Those that hold for whoever places it; administrators have none. */
   limites?: Limites | undefined
 }
@@ -71,6 +74,15 @@ export async function confirmarOrden(
   await queries.insertLineas(tx, id, lineas)
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
   await takeOutOfCart(tx, cliente.id, nueva.items)
+  const novedad = {
+    clase: 'ORDEN',
+    que: 'NUEVA',
+    asuntoId: id,
+    usuarioId: cliente.id,
+    inicio: null,
+    detalle: codigo,
+  } as const
+  await contarNovedad(tx, novedad, nueva.por ?? cliente, ahora)
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }

@@ -1,11 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { centimos } from '../../contract/dinero.ts'
 import type { EntregaPedida } from '../../contract/entrega.ts'
-import type { Lista } from '../../contract/listas.ts'
-import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
+import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina, type Suma } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
@@ -47,10 +47,31 @@ export type OrdenResumen = Awaited<ReturnType<typeof listOrdenesDe>>[number]
 /** An order with its lines; `importe` is price times quantity. */
 export type OrdenConLineas = NonNullable<Awaited<ReturnType<typeof findOrdenDetalle>>>
 
-/** The orders, newest first. */
-export async function listOrdenes(tx: Tx, lista: Lista) {
-  const encontradas = resumenes(tx).where(coincide('ordenes', lista, ESTADOS_DE_ORDEN))
-  const pagina = await readPagina(lista, encontradas.orderBy('fecha', 'desc').orderBy('id', 'desc'), encontradas)
+const ORDENES = listado({
+  tabla: 'ordenes',
+  estados: ESTADOS_DE_ORDEN,
+  dia: ['ordenes.fecha', 'instante'],
+  situaciones: { 'por-cobrar': sql`ordenes.estado = 'PENDIENTE'`, anuladas: sql`ordenes.estado = 'ANULADO'` },
+  columnas: {
+    fecha: ['ordenes.fecha', 'ordenes.id'],
+    total: ['ordenes.total', 'ordenes.id'],
+    estado: ['ordenes.estado', 'ordenes.fecha', 'ordenes.id'],
+  },
+  porDefecto: '-fecha',
+})
+
+/** An annulled order comes to nothing among others. */
+const SIN_ANULADAS: Suma<{ estado: EstadoDeOrden; total: number }> = {
+  monto: sql`case when estado <> 'ANULADO' then total end`,
+  deFila: ({ estado, total }) => (estado === 'ANULADO' ? 0 : total),
+}
+const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total }) => total }
+
+/** The orders, newest first, and what they come to. */
+export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
+  const encontradas = resumenes(tx).where(ORDENES.condicion(lista))
+  const suma = lista.situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS
+  const pagina = await readPagina(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma)
   return { ...pagina, filas: pagina.filas.map(conEntrega) }
 }
 

@@ -12,9 +12,9 @@ export async function reenviarOrden(tx: Tx, id: number, por: { id: number }, aho
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   assertSePuedeEscribir(orden)
-  const { codigoOrden: codigo, usuarioEmail: para } = orden
+  const { codigoOrden: codigo, usuarioEmail: para, usuarioId: personaId } = orden
   await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
-  const hecho = { por, asunto: 'ORDEN', asuntoId: id, titulo: codigo } as const
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo: codigo } as const
   await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
   return para
 }

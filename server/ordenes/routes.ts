@@ -68,6 +68,7 @@ export function registerOrdenes(app: App): void {
       pedidos: body.items,
       entrega: body.entrega,
       clave: clave?.clave ?? null,
+      por: sesion,
       limites: vigentes,
     }
     return write(app.db, async (tx) => {
@@ -83,9 +84,14 @@ function registerAdministracion(app: App): void {
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
-  handle(app, listOrdenes, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listOrdenes(lectorDe(app, query), query)),
-  )
+  handle(app, listOrdenes, async ({ query, reply }) => {
+    const filas = sendPagina(reply, await queries.listOrdenes(lectorDe(app, query), query))
+    // The whole list is documented, field by field.
+    return filas.map(({ usuarioId, ...orden }) => ({
+      ...orden,
+      ...(query.hoja && usuarioId !== null && { usuarioId }),
+    }))
+  })
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),

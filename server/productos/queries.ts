@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { PRODUCTO } from './columnas.ts'
@@ -18,10 +18,26 @@ type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda' | 'ingresa
 }
 type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo' | 'categoria'>
 
+const PRODUCTOS = listado({
+  tabla: 'productos',
+  dia: ['productos.creado', 'instante'],
+  situaciones: {
+    activos: sql`productos.activo = ${true}`,
+    inactivos: sql`productos.activo = ${false}`,
+    agotados: sql`productos.stock = 0`,
+  },
+  columnas: {
+    nombre: ['productos.nombre', 'productos.id'],
+    precio: ['productos.precio', 'productos.id'],
+    stock: ['productos.stock', 'productos.id'],
+  },
+  porDefecto: 'nombre',
+})
+
 /** The products that are not archived, by name; found by their name (specification section 5). */
-export function listProductos(tx: Tx, lista: Lista) {
-  const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(coincide('productos', lista))
-  return readPagina(lista, encontrados.select(COLUMNAS).select(esperan).orderBy('nombre').orderBy('id'), encontrados)
+export function listProductos(tx: Tx, lista: Pedida<typeof PRODUCTOS>) {
+  const encontrados = tx.selectFrom('productos').where('archivado', '=', false).where(PRODUCTOS.condicion(lista))
+  return readPagina(lista, PRODUCTOS.enOrden(encontrados.select(COLUMNAS).select(esperan), lista), encontrados)
 }
 
 /** A product that is not archived, for sale or not. */

@@ -15,6 +15,7 @@ import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Schema } from '../db/schema.ts'
+import { insertBloqueo } from '../horario/bloqueos/queries.ts'
 import { hashToken, newToken } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
@@ -124,10 +125,10 @@ export function builders(db: Db, now: () => Instante) {
       ),
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
-    /** Tomorrow at this hour, for an hour, without the rules of booking and without a mail. Wall minutes. */
+    /** Tomorrow at this hour, for an hour, without the rules of booking, so also over a workshop, and without a mail. Wall minutes. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
-      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas } = given
-      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, creado: now() }
+      const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true } = given
+      const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, creado: now() }
       return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuarioId: usuario.id })) }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
@@ -144,6 +145,15 @@ export function builders(db: Db, now: () => Instante) {
         creado: now(),
       }
       return { ...row, id: await write(db, (tx) => insertTaller(tx, row)) }
+    },
+    /** Tomorrow at this hour, for an hour, once unless `termina` says otherwise. Wall minutes. */
+    bloqueo: async (
+      given: Partial<Record<'inicio' | 'fin', number>> & { termina?: number | null; motivo?: string } = {},
+    ) => {
+      const { motivo = null, termina, ...cuando } = given
+      const cada = tiempo(cuando, now(), 60)
+      const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
+      return write(db, (tx) => insertBloqueo(tx, { ...cada, termina: ultima, motivo, creado: now() }))
     },
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>

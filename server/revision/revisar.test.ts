@@ -23,7 +23,7 @@ async function fill(db: Db): Promise<void> {
     await build.post()
     await build.orden(persona, [{ productoId: producto.id, cantidad: 1 + i }])
     await build.linea(persona, { productoId: producto.id, cantidad: 1 })
-    await build.cita(persona, { inicio: 30_000_000 + i * 60, fin: 30_000_060 + i * 60 })
+    await build.cita(persona, { inicio: 30_000_000 + i * 60, fin: 30_000_060 + i * 60, sobrepuesta: false })
     const taller = await build.taller({ cupoMaximo: 1 + i })
     await build.inscripcion(taller, persona)
     if (i > 0) await build.inscripcion(taller, personas[0]!)
@@ -60,6 +60,7 @@ async function dropConstraints(db: Db): Promise<void> {
 const INSCRIPCION = `insert into inscripciones ("tallerId", "usuarioId", estado, fecha, busqueda)`
 const OFERTA = `insert into inscripciones (id, "tallerId", "usuarioId", estado, fecha, "ofrecidaHasta", busqueda)`
 const ESPERA = `insert into "esperasDeDia" (id, "usuarioId", fecha, inicio, fin, "ofrecidaHasta", servicio, creada)`
+const BLOQUEO = 'insert into bloqueos (inicio, fin, termina, creado) values'
 const HISTORIA = `insert into historia (id, momento, asunto, "asuntoId", titulo, accion, cambios, busqueda)`
 
 /** What is planted, by the rule that sees it; what it names. */
@@ -86,6 +87,12 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
   ['entregas', `update ordenes set avance = 'ENTREGADA' where id = 2`, 2],
   ['carritos', `update "carritoLineas" set cantidad = 0 where id = 2`, 2],
   ['traslapes', 'update citas set inicio = inicio - 1 where id = 2', 2],
+  ['línea de tiempo', `${BLOQUEO} (30000090, 30000100, 30000100, 1)`, 'cita 2'],
+  ['línea de tiempo', `${BLOQUEO} (30000090 - 20160, 30000100 - 20160, null, 1)`, 'cita 2'],
+  ['línea de tiempo', 'update talleres set inicio = 30000000, fin = 30000010 where id = 2', 'cita 1'],
+  ['línea de tiempo', 'update citas set margen = 5 where id = 1', 'cita 2'],
+  ['línea de tiempo', `${BLOQUEO} (1, 2, 2, 1); ${ESPERA} values (7, 1, '2027-01-14', 1, 61, 1, 'x', 1)`, 'espera 7'],
+  ['duraciones', `${BLOQUEO} (2, 1, 1, 1)`, 'bloqueo'],
   ['duraciones', 'update citas set fin = inicio where id = 2', 'cita 2'],
   ['cupos', 'update talleres set "cupoMaximo" = 1 where id = 2', 2],
   ['cupos', `${OFERTA} values (9, 1, 2, 'EN_ESPERA', 1, 1, '')`, 1],
@@ -102,6 +109,8 @@ const PLANTADAS: [regla: string, statement: string, nombra: string | number][] =
     `${INSCRIPCION} select "tallerId", "usuarioId", 'EN_ESPERA', fecha, busqueda from inscripciones where id = 2`,
     4,
   ],
+  ['cobrado', 'update citas set cobrado = 1 where id = 2', 'cita 2'],
+  ['cobrado', 'update inscripciones set cobrado = 1 where id = 2', 'inscripción 2'],
   ['correos', `update correos set estado = 'ENVIADO' where id = 2`, 2],
   ['olvidados', 'update correos set proximo = proximo - 3600001 where id = 2', 2],
   ['olvidados', 'update correos set proximo = 9999999999999 where id = 2', 2],

@@ -12,6 +12,7 @@ export const TALLER = columnas(
   calculada('Disponibles', disponibles, 'csv'),
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
   siNo('activo', 'Activo', 'busqueda', 'csv', 'historia'),
+  siNo('agendable', 'Se puede agendar durante este taller', 'historia'),
 )
 
 function disponibles({ cupoMaximo, inscritos }: { cupoMaximo: number; inscritos: number }): string {

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { Lista } from '../../contract/listas.ts'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
@@ -24,6 +24,7 @@ const talleres = (tx: Tx) =>
       'cupoMaximo',
       'precio',
       'activo',
+      'agendable',
       'secuencia',
       'talleres.version',
     ])
@@ -54,10 +55,19 @@ function confirmados({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>) {
     .as('confirmados')
 }
 
+const TALLERES = listado({
+  tabla: 'talleres',
+  dia: ['talleres.inicio', 'wall time'],
+  situaciones: { activos: sql`talleres.activo = ${true}`, inactivos: sql`talleres.activo = ${false}` },
+  columnas: { titulo: ['talleres.titulo', 'talleres.id'], inicio: ['talleres.inicio', 'talleres.id'] },
+  porDefecto: 'inicio',
+})
+
 /** The workshops, also those that are over, by start. */
-export function listTalleres(tx: Tx, lista: Lista) {
-  const condicion = coincide('talleres', lista)
-  return readPagina(lista, talleres(tx).where(condicion), tx.selectFrom('talleres').where(condicion))
+export function listTalleres(tx: Tx, lista: Pedida<typeof TALLERES>) {
+  const condicion = TALLERES.condicion(lista)
+  const filas = TALLERES.enOrden(talleres(tx).clearOrderBy().where(condicion), lista)
+  return readPagina(lista, filas, tx.selectFrom('talleres').where(condicion))
 }
 
 /** The workshops that are active and not over, by start. */
@@ -74,7 +84,7 @@ export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
 export function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime) {
   return tx
     .selectFrom('talleres')
-    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo'])
+    .select(['id', 'titulo', 'inicio', 'fin', 'lugar', 'cupoMaximo', 'agendable'])
     .select([inscritos, confirmados])
     .where('activo', '=', true)
     .where('inicio', '<', hasta)

@@ -29,7 +29,16 @@ test('what an administrator adds, a visitor finds at once', async () => {
   expect(await visitor.call(listTalleres, {})).toEqual([])
   const taller = await as(await build.admin()).call(createTaller, { body: FORM })
   const fechas = { fechaInicio: '2026-11-21T09:00:00', fechaFin: '2026-11-22T12:00:00' }
-  expect(taller).toEqual({ ...FORM, ...fechas, id: taller.id, imagen: null, activo: true, inscritos: 0, version: 1 })
+  expect(taller).toEqual({
+    ...FORM,
+    ...fechas,
+    id: taller.id,
+    imagen: null,
+    activo: true,
+    agendable: false,
+    inscritos: 0,
+    version: 1,
+  })
   expect(await visitor.call(listTalleres, {})).toEqual([taller])
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
 })

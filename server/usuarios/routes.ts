@@ -12,6 +12,7 @@ const usuarios = anotados({
   asunto: 'USUARIO',
   tituloDe: ({ nombre, apellido }) => `${nombre} ${apellido}`.trim(),
   vistaDe: CONTACTO.vistaDe,
+  personaDe: ({ id }) => id,
   find: findUsuario,
   noExiste: () => notFound('La persona no existe o fue eliminada.'),
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type Lista, TOTAL_HEADER } from '../../contract/listas.ts'
+import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/listas.ts'
 import { type ConsultaMeta, decodeAnswer, request } from '../api.ts'
 import type { Vista } from './hoja.ts'
 
@@ -28,6 +28,8 @@ export function consultaDeLista<const E extends Endpoint>(
       return {
         filas,
         total: Math.max(Number(response.headers.get(TOTAL_HEADER)), (filas as readonly unknown[]).length),
+        /** What all of them come to, in colones; null where nothing is summed up. */
+        suma: response.headers.get(SUMA_HEADER),
       }
     },
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { type Fecha, hoy, type Instante, medianoche, wallTimeDe } from '../../..
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
+import { diaDe } from '../../horario/rules.ts'
 import { notFound } from '../../http/refuse.ts'
 import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
@@ -32,7 +33,12 @@ export async function esperarHora(
 ): Promise<void> {
   if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
   const libres = await listLibres(tx, espera.fecha, ahora)
-  assertSePuedeEsperar(medianoche(espera.fecha), await readApertura(tx), libres.length, wallTimeDe(ahora))
+  assertSePuedeEsperar(
+    medianoche(espera.fecha),
+    await readApertura(tx, diaDe(medianoche(espera.fecha))),
+    libres.length,
+    wallTimeDe(ahora),
+  )
   await requirePrecio(tx, espera.servicio)
   const suyas = await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))
   if (citasPorVenir > 0 && suyas.length >= citasPorVenir) {

@@ -1,13 +1,5 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/citas.ts'
-import {
-  type Fecha,
-  hoy,
-  type Instante,
-  masDias,
-  masMinutos,
-  medianoche,
-  wallTimeDe,
-} from '../../../contract/tiempo.ts'
+import { type Fecha, hoy, type Instante, masMinutos, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -15,6 +7,7 @@ import type { Tarea } from '../../db/tareas.ts'
 import { crearEnlace } from '../../enlaces/queries.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
+import { diaDe } from '../../horario/rules.ts'
 import { ocupadasReader } from '../queries.ts'
 import { primeraHora, slotsDe } from '../rules.ts'
 import { horaOfrecida } from './correo.ts'
@@ -45,9 +38,9 @@ export async function listLibres(tx: Tx, fecha: Fecha, ahora: Instante) {
   const dia = medianoche(fecha)
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
-  const ocupadas = await ocupadasReader(tx)({ inicio: dia, fin: masDias(dia, 1) })
+  const ocupadas = await ocupadasReader(tx)(diaDe(dia))
   const primera = primeraHora(reloj, anticipacionHoras)
-  const slots = slotsDe(dia, await readApertura(tx), ocupadas, DURACION_POR_DEFECTO, reloj, primera)
+  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), ocupadas, DURACION_POR_DEFECTO, reloj, primera)
   return slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)
 }
 

@@ -45,7 +45,7 @@ export async function insertEspera(
 /** Holds an hour for who waits; throws the refusal `horario_ocupado` when it is taken or held. */
 export async function ofrecer(tx: Tx, id: number, oferta: Intervalo & { ofrecidaHasta: Instante }): Promise<void> {
   const update = tx.updateTable('esperasDeDia').set(oferta).where('id', '=', id)
-  await refusing('citas_sin_traslape', horarioOcupado, () => update.execute())
+  await refusing(['citas_sin_traslape', 'citas_sin_choque'], horarioOcupado, () => update.execute())
 }
 
 export async function deleteEspera(tx: Tx, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { EstadoDeCita } from '../../../contract/citas.ts'
 import { fechaDe, type Instante, masMinutos } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertVersion } from '../../http/refuse.ts'
-import type { Reserva } from '../agendar-cita.ts'
+import type { Insistencia, Reserva } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisarVarias } from '../avisar.ts'
 import { aplicarCambios } from '../cambiar-cita.ts'
@@ -10,7 +10,7 @@ import { ofrecerHoras } from '../espera/ofrecer.ts'
 import type { Cita } from '../queries.ts'
 import { listSiguientes } from './queries.ts'
 
-type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & { version?: number | undefined }
+type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
 
 /**
  * Changes an appointment as `cambiarCita` does, and with it those of its series that follow: by the same shift, to the same duration and
@@ -25,7 +25,7 @@ export async function cambiarSiguientes(
 ): Promise<Cita> {
   const primera = await citas.find(tx, id)
   assertVersion(primera.version, cambios.version)
-  const { duracion, servicio } = cambios
+  const { duracion, servicio, insistir } = cambios
   const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
   const corrida = cambios.inicio - primera.inicio
   const todas = [primera, ...(await listSiguientes(tx, primera))]
@@ -34,7 +34,7 @@ export async function cambiarSiguientes(
   const hechas: { antes: Cita; despues: Cita }[] = []
   for (const { id, version, inicio, notas } of todas) {
     const nueva =
-      id === primera.id ? cambios : { inicio: masMinutos(inicio, corrida), duracion, servicio, estado, notas }
+      id === primera.id ? cambios : { inicio: masMinutos(inicio, corrida), duracion, servicio, estado, notas, insistir }
     await citas.change(tx, { id, version }, por, ahora, async (antes) => {
       const despues = await aplicarCambios(tx, antes, nueva, ahora)
       hechas.push({ antes, despues })

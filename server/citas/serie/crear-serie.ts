@@ -1,20 +1,21 @@
 import type { FechaRevisada } from '../../../contract/series.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findDias, readApertura } from '../../horario/queries.ts'
+import { listTomado } from '../../horario/bloqueos/queries.ts'
+import { findDias, readAbierto } from '../../horario/queries.ts'
 import { horarioDe, type Intervalo } from '../../horario/rules.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
-import { assertLibre, insertSinAvisar, type Reserva, tiempoDe } from '../agendar-cita.ts'
+import { assertLibre, type Insistencia, insertSinAvisar, type Reserva, sobreponer, tiempoDe } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisarVarias } from '../avisar.ts'
 import { findOcupada } from '../queries.ts'
-import { findTraslape, horarioOcupado } from '../rules.ts'
+import { chocaCon, findChoque, findTraslape, horarioOcupado } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
 
 /** What stands in the way of each of these dates, and what there is to say of its day. `duracion` in minutes. */
 export async function revisarFechas(tx: Tx, fechas: readonly WallTime[], duracion: number): Promise<FechaRevisada[]> {
-  const apertura = await readApertura(tx)
+  const abierto = await readAbierto(tx)
   const conocidos = await findDias(tx, [...new Set(fechas.map(fechaDe))])
   const dias = new Map(conocidos.map((dia) => [dia.fecha, dia]))
   const anteriores: Intervalo[] = []
@@ -23,7 +24,9 @@ export async function revisarFechas(tx: Tx, fechas: readonly WallTime[], duracio
     const tiempo = tiempoDe({ inicio: fechaHora, duracion })
     const ocupada = await findOcupada(tx, tiempo)
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
-    const aviso = avisoDeDia(dias.get(fechaDe(fechaHora)), horarioDe(medianocheDe(fechaHora), apertura) !== undefined)
+    const tomado = findChoque(await listTomado(tx, tiempo), tiempo)
+    const abre = horarioDe(medianocheDe(fechaHora), abierto) !== undefined
+    const aviso = tomado ? chocaCon(tomado).message : avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
     revisadas.push({ fechaHora, choque: ocupada ? horarioOcupado(ocupada).message : (repetida ?? null), aviso })
     anteriores.push(tiempo)
   }
@@ -31,11 +34,11 @@ export async function revisarFechas(tx: Tx, fechas: readonly WallTime[], duracio
 }
 
 /** One person's appointments of one service. */
-type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & { fechas: readonly WallTime[] }
+type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & Insistencia & { fechas: readonly WallTime[] }
 
 /**
  * Books all these appointments, each with its entry in the history, and tells the person in one mail. Refusals of any of them:
- * `horario_ocupado`, which names what is in the way, `servicio_no_existe`, 404 for no such person.
+ * `horario_ocupado`, which names what is in the way, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for no such person.
  */
 export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedido) {
   const { sesion, ahora } = pedido
@@ -45,7 +48,8 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
       await assertLibre(tx, tiempoDe(una))
-      const cita = await insertSinAvisar(tx, una, ahora)
+      const sobrepuesta = await sobreponer(tx, tiempoDe(una), reserva)
+      const cita = await insertSinAvisar(tx, { ...una, sobrepuesta }, ahora)
       await citas.note(tx, sesion, null, cita, ahora)
       hechas.push(cita)
     }

@@ -34,5 +34,6 @@ export async function anotarSegundoFactor(
 ): Promise<void> {
   const [antes, despues] = como === 'activado' ? ['quitado', como] : ['activado', como]
   const vistas = { antes: { 'Segundo factor': antes }, despues: { 'Segundo factor': despues } }
-  await anotar(tx, { por, asunto: 'ACCESO', asuntoId: id, titulo: `${nombre} ${apellido}`.trim(), ...vistas }, ahora)
+  const titulo = `${nombre} ${apellido}`.trim()
+  await anotar(tx, { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

@@ -17,6 +17,9 @@ export interface Agenda {
       imagen: string | null
       /** Completes 'Si buscas …', for who does not know which one to choose. */
       siBuscas: string | null
+      /** Minutes of a session, and how many are kept free after it for whoever books. */
+      duracion: Generated<number>
+      margen: Generated<number>
       creado: Instante
     }
   /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, triggers on both. */
@@ -35,6 +38,15 @@ export interface Agenda {
       inasistencia: Generated<Instante | null>
       /** What its service cost when it was booked; null when that is not known. */
       precioAcordado: Centimos | null
+      /** Minutes kept free after it, as its service had them when it was given its time. */
+      margen: Generated<number>
+      /**
+       * May lie over a block, a workshop or a buffer: an administrator insisted, or it was there first. Any other that is not CANCELADA lies
+       * over none of them: triggers, which also set this when something comes over it.
+       */
+      sobrepuesta: Generated<boolean>
+      /** What has come in for it less what was given back: the sum of its cobros, in céntimos. */
+      cobrado: Generated<number>
       /** SEQUENCE of its calendar entry: how often it changed. */
       secuencia: Generated<number>
       creado: Instante
@@ -65,6 +77,8 @@ export interface Agenda {
       cupoMaximo: number
       precio: Centimos
       activo: boolean
+      /** Appointments can be booked while it takes place; otherwise it takes its hours while it is active. */
+      agendable: Generated<boolean>
       secuencia: Generated<number>
       creado: Instante
     }
@@ -77,6 +91,8 @@ export interface Agenda {
     estado: EstadoDeInscripcion
     /** What the workshop cost then. */
     precioAcordado: Centimos | null
+    /** As that of an appointment. */
+    cobrado: Generated<number>
     /** When it was made; of who waits, since when: the order of the list. */
     fecha: Instante
     /** As that of an appointment. */
@@ -99,7 +115,19 @@ export interface Agenda {
     fin: Generated<WallTime | null>
     ofrecidaHasta: Generated<Instante | null>
   }
-  /** Opening hours; a weekday without a row is closed. Minutes since midnight. */
+  /** Time in which nothing is booked: once, or at the same hours every week. */
+  bloqueos: ConVersion & {
+    id: Generated<number>
+    /** The first time, or the only one; of one that is repeated no longer than a day: CHECKs. */
+    inicio: WallTime
+    fin: WallTime
+    /** When the last time ends, whole weeks after `fin`: a CHECK. Null for one that is repeated without an end. */
+    termina: WallTime | null
+    /** For the practice only. */
+    motivo: string | null
+    creado: Instante
+  }
+  /** Opening hours, which may be several intervals a day that do not overlap; a weekday without a row is closed. Minutes since midnight. */
   horarios: {
     /** 0 is Sunday. */
     dia: number

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { EstadoDeCorreo } from '../../../contract/correos.ts'
 import type { Proposito } from '../../../contract/enlaces.ts'
 import type { Accion, Asunto } from '../../../contract/historia.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Modo } from '../../../contract/novedades.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
 import type { ConBusqueda } from './columnas.ts'
 
 /** What is written along with a change: mails, the history, and the key it was asked for under. */
@@ -44,6 +45,22 @@ export interface Registro {
     /** Counts what it was to say. */
     version: Generated<number>
   }
+  /** What an administrator is to be told of, until they were; see server/novedades/rules.ts. */
+  novedades: {
+    id: Generated<number>
+    /** The administrator. */
+    para: number
+    canal: 'CORREO' | 'DISPOSITIVO'
+    clase: 'CITA' | 'ORDEN' | 'INSCRIPCION'
+    que: 'NUEVA' | 'CAMBIADA' | 'CANCELADA'
+    asuntoId: number
+    usuarioId: number
+    inicio: WallTime | null
+    detalle: string | null
+    creada: Instante
+  }
+  /** How an administrator wants to be told; no row for who never said. */
+  preferencias: { usuarioId: number; citas: Modo; ordenes: Modo; talleres: Modo; version: number }
   /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */
   claves: {
     usuarioId: number
@@ -67,5 +84,7 @@ export interface Registro {
     accion: Accion
     /** JSON: what each changed field showed before and after. */
     cambios: string
+    /** Whom it concerns: the person it is about, or whose appointment, order, seat or payment it was; null once that account was erased. */
+    personaId: Generated<number | null>
   }
 }

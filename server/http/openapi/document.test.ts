@@ -101,12 +101,13 @@ test('numbers, days, hours, addresses and headers are told as what they are', as
   })
   expect(Object.keys(components.responses.Refused404.content)).toEqual(['application/json', 'text/plain'])
   const lista = paths['/api/productos'].get
-  expect(lista.parameters.map(({ $ref }: { $ref: string }) => $ref.split('/').at(-1))).toEqual([
-    'pagina',
-    'tamano',
-    'buscar',
+  type Parametro = { $ref?: string; name?: string }
+  expect(lista.parameters.map(({ $ref, name }: Parametro) => name ?? $ref!.split('/').at(-1))).toEqual([
+    ...['pagina', 'tamano', 'buscar'],
+    ...['desde', 'hasta', 'situacion', 'ordenar'],
   ])
   expect(lista.responses[200].headers).toHaveProperty('x-total-count')
+  expect(paths['/api/ordenes'].get.responses[200].headers).toHaveProperty('x-total-sum')
   expect(paths['/api/productos/activos'].get.responses[200].headers).toHaveProperty('etag')
   expect(paths['/api/ordenes'].post.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
   const dia = paths['/api/citas/agendadas/{fecha}/{userId}'].get.parameters

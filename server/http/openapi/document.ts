@@ -8,11 +8,14 @@ import { type Json, schemaWriter } from './schemas.ts'
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
+  bloqueos: 'Time in which nobody is booked.',
+  buscar: 'What the back office is searched for from every screen.',
   calendario: 'The month of a customer, and the files that other calendars read.',
   carrito: 'The cart of a customer.',
   citas: 'Appointments, and the hours that can be booked.',
   cobros: 'What was paid and given back.',
   correos: 'The mails that were sent or wait.',
+  novedades: 'How administrators are told of what others do.',
   avisos: 'Whom the changes of administrators tell, while it can still be decided.',
   ejemplos: 'What the first start filled the database with.',
   enlaces: 'What the links in mails do without a session.',
@@ -80,6 +83,10 @@ function sessionScheme(app: Pick<App, 'config'>): Json {
 
 const HEADERS: Json = {
   TotalCount: { description: 'How many rows match, on all pages together.', schema: { type: 'integer', minimum: 0 } },
+  TotalSum: {
+    description: 'What the rows that match come to, in colones, on all pages together.',
+    schema: { type: 'number' },
+  },
   ETag: { description: 'Names this copy, for If-None-Match.', schema: { type: 'string' } },
 }
 

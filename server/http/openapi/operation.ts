@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '../../../contract/endpoint.ts'
-import { TOTAL_HEADER } from '../../../contract/listas.ts'
+import { SUMA_HEADER, TOTAL_HEADER } from '../../../contract/listas.ts'
 import { exampleOf, exampleOfParameter } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
 import { type Json, propertiesOf, type schemaWriter } from './schemas.ts'
@@ -107,6 +107,7 @@ function successOf(endpoint: Endpoint, packed: boolean, writer: Writer): Json {
   const isList = endpoint.query && 'buscar' in propertiesOf(endpoint.query).properties && endpoint.response !== 'csv'
   const headers = {
     ...(isList && { [TOTAL_HEADER]: { $ref: '#/components/headers/TotalCount' } }),
+    ...(endpoint.conSuma && { [SUMA_HEADER]: { $ref: '#/components/headers/TotalSum' } }),
     ...(packed && { etag: { $ref: '#/components/headers/ETag' } }),
   }
   const success = { description: 'Done.', ...(Object.keys(headers).length > 0 && { headers }), content }

@@ -15,12 +15,33 @@ export const AGENDA: Regla[] = [
       ) vigentes where ocupado > inicio order by id`,
   },
   {
+    nombre: 'línea de tiempo',
+    revisa: 'Nadie tiene una cita ni una hora guardada en un bloqueo, un taller o un descanso sin que conste',
+    problema: 'Estas citas u horas guardadas caen en un bloqueo, un taller o un descanso sin que conste',
+    rotas: filas`
+      with puestas as (
+        select 'cita ' || id as id, inicio, fin from citas where estado <> 'CANCELADA' and not sobrepuesta
+        union all select 'espera ' || id, inicio, fin from "esperasDeDia" where inicio is not null
+      )
+      select puestas.id from puestas join bloqueos on bloqueos.inicio < puestas.fin
+        and (termina is null or termina > puestas.inicio)
+        and bloqueos.fin + 10080 * ((puestas.fin - 1 - bloqueos.inicio) / 10080) > puestas.inicio
+      union select puestas.id from puestas join talleres on activo and not agendable
+        and talleres.inicio < puestas.fin and talleres.fin > puestas.inicio
+      union select 'cita ' || despues.id from citas antes join citas despues on despues.id <> antes.id
+        and despues.inicio >= antes.fin and despues.inicio < antes.fin + antes.margen
+        where antes.margen > 0 and antes.estado <> 'CANCELADA' and despues.estado <> 'CANCELADA'
+          and not antes.sobrepuesta and not despues.sobrepuesta
+      order by 1`,
+  },
+  {
     nombre: 'duraciones',
-    revisa: 'Las citas, los talleres y el horario terminan después de empezar',
+    revisa: 'Las citas, los talleres, los bloqueos y el horario terminan después de empezar',
     problema: 'Estos terminan antes de empezar o duran demasiado',
     rotas: filas`
       select 'cita ' || id as id from citas where fin <= inicio or fin - inicio > 1440
       union all select 'taller ' || id from talleres where fin <= inicio
+      union all select 'bloqueo ' || id from bloqueos where fin <= inicio or termina < fin
       union all select 'horario del día ' || dia from horarios where cierra <= abre or abre < 0 or cierra > 1440`,
   },
   {

@@ -10,13 +10,14 @@ export const HISTORIA: Regla[] = [
     rotas: filas`
       with vivos as (
         select 'ORDEN' as asunto, id from ordenes union all select 'SERVICIO', id from servicios
-        union all select 'TALLER', id from talleres union all select 'POST', id from posts
+        union all select 'TALLER', id from talleres union all select 'BLOQUEO', id from bloqueos
+        union all select 'POST', id from posts
         union all select 'PRODUCTO', id from productos where not archivado
       ), eliminados as (select distinct asunto, "asuntoId" from historia where accion = 'ELIMINAR')
       select historia.id from historia
       left join vivos on vivos.asunto = historia.asunto and vivos.id = historia."asuntoId"
       left join eliminados on eliminados.asunto = historia.asunto and eliminados."asuntoId" = historia."asuntoId"
-      where historia.asunto in ('ORDEN', 'SERVICIO', 'TALLER', 'POST', 'PRODUCTO') and historia."asuntoId" is not null
+      where historia.asunto in ('ORDEN', 'SERVICIO', 'TALLER', 'BLOQUEO', 'POST', 'PRODUCTO') and historia."asuntoId" is not null
         and (vivos.id is null) = (eliminados."asuntoId" is null)
       order by historia.id`,
   },

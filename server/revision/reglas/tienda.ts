@@ -72,6 +72,19 @@ export const TIENDA: Regla[] = [
       order by id`,
   },
   {
+    nombre: 'cobrado',
+    revisa: 'Lo cobrado de cada cita y de cada inscripción es la suma de sus cobros',
+    problema: 'Lo cobrado no es la suma de los cobros de estas citas o inscripciones',
+    rotas: filas`
+      select 'cita ' || citas.id as id from citas
+      left join (select "citaId", sum(monto) as suma from cobros group by "citaId") de on de."citaId" = citas.id
+      where cobrado <> coalesce(suma, 0)
+      union all select 'inscripción ' || inscripciones.id from inscripciones
+      left join (select "inscripcionId", sum(monto) as suma from cobros group by "inscripcionId") de
+        on de."inscripcionId" = inscripciones.id
+      where cobrado <> coalesce(suma, 0)`,
+  },
+  {
     nombre: 'carritos',
     revisa: 'Cada producto está una sola vez en cada carrito, con al menos una unidad',
     problema: 'Los carritos de estas personas tienen líneas repetidas o vacías',

@@ -2,7 +2,7 @@ import type { Limites } from '../../../contract/limites.ts'
 import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
-import { avisar } from '../inscripciones/avisar.ts'
+import { avisar, contarPlaza } from '../inscripciones/avisar.ts'
 import { assertRitmo } from '../inscripciones/inscribir.ts'
 import { findActiva, findInscripcion, type Inscripcion, insertInscripcion } from '../inscripciones/queries.ts'
 import { findTaller, type Taller } from '../queries.ts'
@@ -32,7 +32,9 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
   await confirmar(tx, id, taller.precio, ahora)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisar(tx, 'confirmada', inscripcion, taller, { id: plaza.usuarioId }, ahora)
+  const por = { id: plaza.usuarioId }
+  await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
+  await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }
 

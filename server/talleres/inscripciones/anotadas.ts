@@ -12,7 +12,7 @@ export function note(
   despues: Inscripcion | null,
   ahora: Instante,
 ): Promise<void> {
-  const { id, tallerNombre: titulo } = (despues ?? antes)!
+  const { id, tallerNombre: titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && INSCRIPCION.vistaDe(antes), despues: despues && INSCRIPCION.vistaDe(despues) }
-  return anotar(tx, { por, asunto: 'INSCRIPCION', asuntoId: id, titulo, ...vistas }, ahora)
+  return anotar(tx, { por, asunto: 'INSCRIPCION', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

@@ -2,6 +2,7 @@ import { avisoDeTaller, type TallerAcordado } from '../../../contract/avisos.ts'
 import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import { doblar } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
+import { contarNovedad } from '../../novedades/queries.ts'
 import type { Taller } from '../queries.ts'
 import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
 import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
@@ -66,4 +67,16 @@ function avisoUnico(
   if (aviso === 'cancelada') return aviso
   if (sabido) return avisoDeTaller(sabido, acordado(taller), wallTimeDe(ahora))
   return aviso === 'suspendida' ? aviso : 'confirmada'
+}
+
+/** Tells administrators that somebody took a seat, or gave it back. */
+export function contarPlaza(
+  tx: Tx,
+  que: 'NUEVA' | 'CANCELADA',
+  { id: asuntoId, usuarioId }: Inscripcion,
+  { titulo: detalle, inicio }: Taller,
+  por: { id: number },
+  ahora: Instante,
+): Promise<void> {
+  return contarNovedad(tx, { clase: 'INSCRIPCION', que, asuntoId, usuarioId, inicio, detalle }, por, ahora)
 }

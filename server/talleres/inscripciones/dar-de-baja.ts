@@ -6,7 +6,7 @@ import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeDejar } from '../rules.ts'
 import { note } from './anotadas.ts'
-import { avisar } from './avisar.ts'
+import { avisar, contarPlaza } from './avisar.ts'
 import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
 
 /**
@@ -33,6 +33,9 @@ export async function darDeBaja(
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
-  if (pierdeLugar) await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora)
+  if (pierdeLugar) {
+    await avisar(tx, 'cancelada', inscripcion, taller, sesion, ahora)
+    await contarPlaza(tx, 'CANCELADA', inscripcion, taller, sesion, ahora)
+  }
   await ofrecerCupos(tx, taller.id, ahora)
 }

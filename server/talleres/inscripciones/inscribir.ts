@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import { ritmo } from '../../limites/refuse.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../rules.ts'
-import { avisar } from './avisar.ts'
+import { avisar, contarPlaza } from './avisar.ts'
 import { findActiva, findInscripcion, insertInscripcion } from './queries.ts'
 
 /** Refuses more enrolments, and places in waiting lists, than an account may have in an hour. */
@@ -32,5 +32,6 @@ export async function inscribir(
   const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
   await avisar(tx, 'confirmada', inscripcion, taller, por, ahora)
+  await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
   return inscripcion
 }

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { Lista } from '../../../contract/listas.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
-import { coincide, readPagina } from '../../db/busqueda.ts'
+import { readPagina } from '../../db/busqueda.ts'
 import { emailComo } from '../../db/email.ts'
+import { listado, type Pedida } from '../../db/listado.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import { INSCRIPCION } from '../columnas.ts'
@@ -31,10 +31,27 @@ const inscripciones = (tx: Tx) =>
 /** An enrolment with its person and the name of its workshop. */
 export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>>>
 
+const INSCRIPCIONES = listado({
+  tabla: 'inscripciones',
+  estados: ESTADOS_DE_INSCRIPCION,
+  dia: ['inscripciones.fecha', 'instante'],
+  situaciones: {
+    // To the letter what the index inscripciones_por_cobrar is made with.
+    'por-cobrar': sql`inscripciones.estado not in ('CANCELADA', 'EN_ESPERA') and inscripciones."precioAcordado" > inscripciones.cobrado`,
+    'en-espera': sql`inscripciones.estado = 'EN_ESPERA'`,
+    canceladas: sql`inscripciones.estado = 'CANCELADA'`,
+  },
+  columnas: {
+    fecha: ['inscripciones.fecha', 'inscripciones.id'],
+    estado: ['inscripciones.estado', 'inscripciones.fecha', 'inscripciones.id'],
+  },
+  porDefecto: '-fecha',
+})
+
 /** The enrolments, newest first. */
-export function listInscripciones(tx: Tx, lista: Lista) {
-  const condicion = coincide('inscripciones', lista, ESTADOS_DE_INSCRIPCION)
-  const filas = inscripciones(tx).where(condicion).orderBy('fecha', 'desc').orderBy('inscripciones.id', 'desc')
+export function listInscripciones(tx: Tx, lista: Pedida<typeof INSCRIPCIONES>) {
+  const condicion = INSCRIPCIONES.condicion(lista)
+  const filas = INSCRIPCIONES.enOrden(inscripciones(tx).where(condicion), lista)
   return readPagina(lista, filas, tx.selectFrom('inscripciones').where(condicion))
 }
 

@@ -12,6 +12,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { leerHora } from '../edicion/leer.ts'
 import { HoraField } from '../edicion/MomentoField.tsx'
+import { Enterarse } from './Enterarse.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
@@ -30,6 +31,7 @@ export default function Avisos() {
       <LeerParaEditar clave={['avisos']} leer={leer}>
         {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
       </LeerParaEditar>
+      <Enterarse />
     </Seccion>
   )
 }

@@ -9,7 +9,7 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Semana } from './agenda/Semana.tsx'
 import { useMarca } from './agenda/useMarca.ts'
-import { COLUMNAS, nombreDe } from './columnas.tsx'
+import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
@@ -54,6 +54,8 @@ export default function CitasPage() {
               onEliminar={() => eliminar(cita)}
             />
           )}
+          chips={CHIPS}
+          orden="-fecha"
           exportar="citas"
           agregar="Agregar cita"
           vacio="No hay citas"

@@ -3,18 +3,37 @@ import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/t
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email, TextoCortado } from '../../ui/text/values.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
 export const COLUMNAS: readonly Columna<Cita>[] = [
-  { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
-  { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
+  {
+    titulo: 'Fecha',
+    forma: 'entera',
+    ordenar: 'fecha',
+    tarjeta: 'abajo',
+    celda: ({ inicio }) => formatFechaCorta(inicio),
+  },
+  { titulo: 'Hora', forma: 'entera', tarjeta: 'antes', celda: ({ inicio }) => formatHora(inicio) },
   { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
-  { titulo: 'Servicio', celda: ({ servicio }) => servicio },
+  { titulo: 'Servicio', tarjeta: 'crece', celda: ({ servicio }) => servicio },
   { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
   { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
-  { titulo: 'Estado', forma: 'entera', celda: (cita) => <EstadoDeCita {...cita} /> },
+  {
+    titulo: 'Estado',
+    forma: 'entera',
+    ordenar: 'estado',
+    tarjeta: 'arriba',
+    celda: (cita) => <EstadoDeCita {...cita} />,
+  },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },
+]
+
+export const CHIPS: readonly Chip[] = [
+  ['situacion', 'por-cobrar', 'Por cobrar'],
+  ...PERIODOS,
+  ['situacion', 'canceladas', 'Canceladas'],
 ]
 
 /** Which appointment: `Ana Mora, 23/11/2026 10:00 AM`. */

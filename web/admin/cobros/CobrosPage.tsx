@@ -3,6 +3,7 @@ import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio } from '../../ui/text/values.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { FORMAS } from './formas.ts'
@@ -14,18 +15,20 @@ const LISTAS: Record<CobrableDe, string> = {
 }
 
 const COLUMNAS: readonly Columna<Cobro>[] = [
-  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={fecha} /> },
+  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <Momento wall={fecha} /> },
   {
     titulo: 'Qué',
     principal: true,
     celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>),
   },
-  { titulo: 'Persona', celda: ({ persona }) => persona },
-  { titulo: 'Forma', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
+  { titulo: 'Persona', tarjeta: 'crece', celda: ({ persona }) => persona },
+  { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
   { titulo: 'Referencia', celda: ({ referencia }) => referencia ?? '—' },
   {
     titulo: 'Monto',
     forma: 'fin',
+    ordenar: 'monto',
+    tarjeta: 'arriba',
     celda: ({ monto, devuelto }) => (
       <>
         {devuelto && 'Devuelto '}
@@ -34,6 +37,8 @@ const COLUMNAS: readonly Columna<Cobro>[] = [
     ),
   },
 ]
+
+const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
 
 /** What came in and went back; each leads to what was paid. */
 export default function CobrosPage() {
@@ -46,6 +51,8 @@ export default function CobrosPage() {
       direccion={direccion}
       columnas={COLUMNAS}
       claveDe={({ id }) => id}
+      chips={CHIPS}
+      orden="-fecha"
       exportar="cobros"
       vacio="Sin cobros"
       fallo="No se pudieron cargar los cobros."

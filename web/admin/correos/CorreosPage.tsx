@@ -7,11 +7,11 @@ import { Creado, Motivo, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
   { titulo: 'Para', principal: true, celda: ({ para }) => para || 'Dirección borrada' },
-  { titulo: 'Tipo', celda: ({ plantilla }) => plantilla },
-  { titulo: 'Creado', celda: (correo) => <Creado correo={correo} /> },
-  { titulo: 'Estado', celda: (correo) => <Situacion correo={correo} /> },
+  { titulo: 'Tipo', tarjeta: 'crece', celda: ({ plantilla }) => plantilla },
+  { titulo: 'Creado', tarjeta: 'abajo', celda: (correo) => <Creado correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'arriba', celda: (correo) => <Situacion correo={correo} /> },
   { titulo: 'Intentos', forma: 'fin', celda: ({ intentos }) => intentos },
-  { titulo: 'Motivo', celda: (correo) => <Motivo correo={correo} /> },
+  { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
 ]
 
 const FILTRO = {

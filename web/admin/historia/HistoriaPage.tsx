@@ -16,6 +16,7 @@ import styles from './HistoriaPage.module.css'
 const NOMBRES: Record<Asunto, string> = {
   ORDEN: 'Orden',
   CITA: 'Cita',
+  BLOQUEO: 'Bloqueo',
   PRODUCTO: 'Producto',
   SERVICIO: 'Servicio',
   TALLER: 'Taller',
@@ -33,12 +34,17 @@ const NOMBRES: Record<Asunto, string> = {
 const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
-  { titulo: 'Momento', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
-  { titulo: 'Quién', forma: 'holgada', celda: ({ usuarioNombre }) => usuarioNombre ?? 'Automático o cuenta eliminada' },
+  { titulo: 'Momento', tarjeta: 'abajo', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
+  {
+    titulo: 'Quién',
+    forma: 'holgada',
+    tarjeta: 'crece',
+    celda: ({ usuarioNombre }) => usuarioNombre ?? 'Automático o cuenta eliminada',
+  },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },
-  { titulo: 'Acción', forma: 'entera', celda: ({ accion }) => ACCIONES[accion] },
-  { titulo: 'Cambios', celda: (entrada) => <Cambios entrada={entrada} /> },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'arriba', celda: ({ accion }) => ACCIONES[accion] },
+  { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
 const FILTRO = {

@@ -11,18 +11,37 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
-  { titulo: 'Fecha de inscripción', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
+  {
+    titulo: 'Fecha de inscripción',
+    ordenar: 'fecha',
+
+    celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} />,
+  },
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
-  { titulo: 'Nombre', celda: ({ usuarioNombre }) => usuarioNombre },
-  { titulo: 'Apellido', celda: ({ usuarioApellido }) => usuarioApellido },
+  { titulo: 'Nombre', tarjeta: 'abajo', celda: ({ usuarioNombre }) => usuarioNombre },
+  { titulo: 'Apellido', tarjeta: 'crece', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
-  { titulo: 'Estado', forma: 'entera', celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} /> },
+  {
+    titulo: 'Estado',
+    forma: 'entera',
+    ordenar: 'estado',
+    tarjeta: 'arriba',
+    celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
+  },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'por-cobrar', 'Por cobrar'],
+  ...PERIODOS,
+  ['situacion', 'en-espera', 'En espera'],
+  ['situacion', 'canceladas', 'Canceladas'],
 ]
 
 export default function InscripcionesPage() {
@@ -53,6 +72,8 @@ export default function InscripcionesPage() {
             onEliminar={() => eliminar(inscripcion)}
           />
         )}
+        chips={CHIPS}
+        orden="-fecha"
         exportar="inscripciones"
         vacio="No hay inscripciones"
         fallo="No se pudo cargar la lista de inscripciones."

@@ -6,13 +6,16 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
+/** What makes other pages of a list. */
+const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'ordenar', 'filas']
+
 /**
- * Page, search, filters and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
- * names no page and searches for nothing shows the page `inicial`.
+ * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
+ * names no page and asks for nothing else shows the page `inicial`.
  */
 export function useDireccion(inicial = 1) {
   const params = useBusqueda()
-  const primera = params.get('buscar') ? 1 : inicial
+  const primera = CAMBIAN_LAS_HOJAS.some((nombre) => params.get(nombre)) ? 1 : inicial
   const cerrar = useCerrar(() => cambiarBusqueda({ nuevo: null, editar: null, ver: null }, { replace: true }))
 
   return {
@@ -24,8 +27,12 @@ export function useDireccion(inicial = 1) {
     /** The value of a filter; empty where there is none. */
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
     setFiltro: (nombre: string, valor: string) => cambiarBusqueda({ [nombre]: valor, pagina: null }, { replace: true }),
-    /** Shows everything again: without the search and without this filter. */
-    limpiar: (nombre: string) => cambiarBusqueda({ [nombre]: null, buscar: null, pagina: null }, { replace: true }),
+    /** Shows everything again: without the search and without these filters. */
+    limpiar: (nombres: readonly string[]) =>
+      cambiarBusqueda(
+        { ...Object.fromEntries(nombres.map((nombre) => [nombre, null])), buscar: null, pagina: null },
+        { replace: true },
+      ),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       cambiarBusqueda({ pagina: pagina === primera ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>

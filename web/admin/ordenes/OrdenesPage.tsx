@@ -14,6 +14,7 @@ import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
 import { Acciones } from '../lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
@@ -39,15 +40,31 @@ const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
 
 const COLUMNAS: readonly Columna<Orden>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
-  { titulo: 'Cliente', celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim() },
+  {
+    titulo: 'Cliente',
+    tarjeta: 'crece',
+    celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim(),
+  },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
-  { titulo: 'Fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
-  { titulo: 'Total', forma: 'fin', celda: ({ total }) => <Precio centimos={total} tone="plain" /> },
-  { titulo: 'Estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  { titulo: 'Fecha', ordenar: 'fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
+  {
+    titulo: 'Total',
+    forma: 'fin',
+    ordenar: 'total',
+    tarjeta: 'arriba',
+    celda: ({ total }) => <Precio centimos={total} tone="plain" />,
+  },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'arriba', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
   {
     titulo: ENTREGA,
     celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
   },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'por-cobrar', 'Por cobrar'],
+  ...PERIODOS,
+  ['situacion', 'anuladas', 'Anuladas'],
 ]
 
 export default function OrdenesPage() {
@@ -70,9 +87,13 @@ export default function OrdenesPage() {
               nombre={orden.codigoOrden}
               onVer={() => abrir({ accion: 'ver', id: orden.id })}
               onEditar={() => editar(orden.id)}
+              principal="ver"
             />
           </>
         )}
+        chips={CHIPS}
+        orden="-fecha"
+        suma={direccion.filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
         exportar="ordenes"
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."

@@ -6,16 +6,29 @@ import { Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
+import type { Chip } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { PRODUCTO } from './ficha.ts'
 
 const COLUMNAS: readonly Columna<Producto>[] = [
-  { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
+  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: ({ nombre }) => nombre },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
-  { titulo: 'Stock', forma: 'fin', celda: (producto) => <Stock {...producto} /> },
+  {
+    titulo: 'Precio',
+    forma: 'fin',
+    ordenar: 'precio',
+    tarjeta: 'arriba',
+    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
+  },
+  { titulo: 'Stock', forma: 'fin', ordenar: 'stock', tarjeta: 'abajo', celda: (producto) => <Stock {...producto} /> },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'activos', 'Activos'],
+  ['situacion', 'inactivos', 'Inactivos'],
+  ['situacion', 'agotados', 'Agotados'],
 ]
 
 /** With how many wait for it to come back. */
@@ -54,6 +67,8 @@ export default function ProductosPage() {
             onEliminar={() => eliminar(producto)}
           />
         )}
+        chips={CHIPS}
+        orden="nombre"
         exportar="productos"
         agregar="Agregar producto"
         vacio="Sin productos"

@@ -11,8 +11,13 @@ import { SERVICIO } from './ficha.ts'
 
 const COLUMNAS: readonly Columna<Servicio>[] = [
   { titulo: 'Nombre', principal: true, celda: ({ nombre }) => nombre },
-  { titulo: 'Detalle', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
+  { titulo: 'Detalle', tarjeta: 'crece', celda: ({ detalle }) => <TextoCortado texto={detalle} /> },
+  {
+    titulo: 'Precio',
+    forma: 'fin',
+    tarjeta: 'arriba',
+    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
+  },
 ]
 
 export default function ServiciosPage() {

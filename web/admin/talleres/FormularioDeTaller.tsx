@@ -62,6 +62,7 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
         placeholder={<Dibujo nombre="post" />}
       />
       <CheckboxField label="Activo: se muestra y admite inscripciones" name="activo" defaultChecked={campos.activo} />
+      <CheckboxField label="Se puede agendar durante este taller" name="agendable" defaultChecked={campos.agendable} />
       {!leido && <RepetirFields />}
       {children}
     </Form>
@@ -79,6 +80,7 @@ function leer(data: FormData): Omit<CamposDeTaller, 'imagen'> {
     cupoMaximo: Number(texto('cupoMaximo')),
     precio: parseColones(texto('precio')) ?? centimos(0),
     activo: data.has('activo'),
+    agendable: data.has('agendable'),
     repetir: leerRepetir(data),
   }
 }

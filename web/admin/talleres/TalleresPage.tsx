@@ -8,6 +8,7 @@ import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { COPIA } from '../edicion/ficha.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DialogoDeInscripciones } from './DialogoDeInscripciones.tsx'
@@ -15,9 +16,9 @@ import { TALLER } from './ficha.ts'
 import { useDesactivar } from './useDesactivar.ts'
 
 const COLUMNAS: readonly Columna<Taller>[] = [
-  { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
+  { titulo: 'Título', principal: true, ordenar: 'titulo', celda: ({ titulo }) => titulo },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
-  { titulo: 'Inicio', celda: ({ inicio }) => <Momento wall={inicio} /> },
+  { titulo: 'Inicio', ordenar: 'inicio', tarjeta: 'crece', celda: ({ inicio }) => <Momento wall={inicio} /> },
   { titulo: 'Fin', celda: ({ fin }) => <Momento wall={fin} /> },
   { titulo: 'Lugar', celda: ({ lugar }) => lugar },
   { titulo: 'Cupo', forma: 'fin', celda: ({ cupoMaximo }) => cupoMaximo },
@@ -26,8 +27,19 @@ const COLUMNAS: readonly Columna<Taller>[] = [
     forma: 'fin',
     celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
-  { titulo: 'Precio', forma: 'fin', celda: ({ precio }) => <Precio centimos={precio} tone="plain" /> },
+  {
+    titulo: 'Precio',
+    forma: 'fin',
+    tarjeta: 'arriba',
+    celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
+  },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'activos', 'Activos'],
+  ['situacion', 'inactivos', 'Inactivos'],
+  ...PERIODOS,
 ]
 
 export default function TalleresPage() {
@@ -69,6 +81,8 @@ export default function TalleresPage() {
             />
           </>
         )}
+        chips={CHIPS}
+        orden="inicio"
         exportar="talleres"
         agregar="Agregar taller"
         vacio="No hay talleres"

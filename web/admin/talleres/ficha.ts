@@ -22,6 +22,7 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
     cupoMaximo: 'Cupo máximo',
     precio: 'Precio',
     activo: 'Activo',
+    agendable: 'Se puede agendar durante este taller',
     repetir: 'Repetir',
   },
   textos: { inicio: formatMomento, fin: formatMomento, precio: precioLegible },

@@ -6,6 +6,7 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
@@ -13,10 +14,22 @@ import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
-  { titulo: 'Nombre', principal: true, celda: nombreDe },
-  { titulo: 'Correo', celda: ({ email }) => <Email>{email}</Email> },
-  { titulo: 'Registro', forma: 'entera', celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)) },
-  { titulo: 'Rol', celda: (usuario) => <Rol usuario={usuario} /> },
+  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
+  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => <Email>{email}</Email> },
+  {
+    titulo: 'Registro',
+    forma: 'entera',
+    ordenar: 'registro',
+    tarjeta: 'abajo',
+    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
+  },
+  { titulo: 'Rol', tarjeta: 'arriba', celda: (usuario) => <Rol usuario={usuario} /> },
+]
+
+const CHIPS: readonly Chip[] = [
+  ['situacion', 'clientes', 'Clientes'],
+  ['situacion', 'administradores', 'Administradores'],
+  ...PERIODOS,
 ]
 
 /** Who has an account, and who of them runs the practice. */
@@ -49,6 +62,8 @@ export default function UsuariosPage() {
             </Button>
           </>
         )}
+        chips={CHIPS}
+        orden="nombre"
         exportar="usuarios"
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."

@@ -8,7 +8,17 @@ export interface Columna<F> {
   principal?: true
   /** entera: never broken; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
   forma?: 'entera' | 'holgada' | 'fin'
+  /** What its list can be ordered by, as the call names it. */
+  ordenar?: string
+  /**
+   * Where it is on a card of two lines: before or after what the row is called, in the second line as it is or in the room that is left
+   * there, or below. What has no place there is read by screen readers only.
+   */
+  tarjeta?: 'antes' | 'arriba' | 'abajo' | 'crece' | 'debajo'
 }
+
+/** How the rows are ordered: by a column, downwards with a minus before it. */
+export type Orden = { actual: string; onOrdenar: (orden: string) => void }
 
 type TablaProps<F> = {
   /** What the rows are, for a screen reader. */
@@ -20,22 +30,26 @@ type TablaProps<F> = {
   acciones?: (fila: F) => ReactNode
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
+  orden?: Orden
+  /** Before what a row is called. */
+  casilla?: (fila: F) => ReactNode
+  /** How its cards look. */
+  clase?: string
 }
 
 /** A table of more columns needs more room to be one. */
 const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */
-export function Tabla<F>({ label, columnas, filas, claveDe, acciones, atenuada }: TablaProps<F>) {
+export function Tabla<F>(props: TablaProps<F>) {
+  const { label, columnas, filas, claveDe, acciones, atenuada, orden, casilla, clase = '' } = props
   return (
-    <div className={`${styles.marco} ${columnas.length > MUCHAS_COLUMNAS ? styles.ancha : ''}`}>
+    <div className={`${styles.marco} ${columnas.length > MUCHAS_COLUMNAS ? styles.ancha : ''} ${clase}`}>
       <table className={styles.tabla} aria-label={label}>
         <thead>
           <tr>
-            {columnas.map(({ titulo, forma }) => (
-              <th key={titulo} scope="col" className={forma && styles[forma]}>
-                {titulo}
-              </th>
+            {columnas.map((columna) => (
+              <Titulo key={columna.titulo} columna={columna} orden={orden} />
             ))}
             {acciones && <th scope="col">Acciones</th>}
           </tr>
@@ -44,7 +58,7 @@ export function Tabla<F>({ label, columnas, filas, claveDe, acciones, atenuada }
           {filas.map((fila) => (
             <tr key={claveDe(fila)} className={atenuada?.(fila) ? styles.atenuada : undefined}>
               {columnas.map((columna) => (
-                <Celda key={columna.titulo} columna={columna} fila={fila} />
+                <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
               ))}
               {acciones && <td className={styles.acciones}>{acciones(fila)}</td>}
             </tr>
@@ -55,16 +69,40 @@ export function Tabla<F>({ label, columnas, filas, claveDe, acciones, atenuada }
   )
 }
 
-function Celda<F>({ columna: { titulo, celda, principal, forma }, fila }: { columna: Columna<F>; fila: F }) {
+function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Columna<F>; orden?: Orden }) {
+  const className = forma && styles[forma]
+  if (!orden || !ordenar) {
+    return (
+      <th scope="col" className={className}>
+        {titulo}
+      </th>
+    )
+  }
+  const sube = orden.actual === ordenar
+  const baja = orden.actual === `-${ordenar}`
+  return (
+    <th scope="col" className={className} aria-sort={sube ? 'ascending' : baja ? 'descending' : undefined}>
+      <button type="button" onClick={() => orden.onOrdenar(sube ? `-${ordenar}` : ordenar)}>
+        {titulo}
+      </button>
+    </th>
+  )
+}
+
+type CeldaProps<F> = { columna: Columna<F>; fila: F } & Pick<TablaProps<F>, 'casilla'>
+
+function Celda<F>({ columna, fila, casilla }: CeldaProps<F>) {
+  const { titulo, celda, principal, forma, tarjeta } = columna
   if (principal) {
     return (
       <th scope="row" className={forma && styles[forma]}>
+        {casilla?.(fila)}
         {celda(fila)}
       </th>
     )
   }
   return (
-    <td data-titulo={titulo} className={forma && styles[forma]}>
+    <td data-titulo={titulo} data-tarjeta={tarjeta} className={forma && styles[forma]}>
       {celda(fila)}
     </td>
   )

@@ -13,6 +13,7 @@ const movida = cita(1, '09:00')
 const agenda = {
   citas: [movida, cita(2, '10:00'), cita(3, '12:00', 'CANCELADA')],
   talleres: [taller],
+  bloqueos: [],
   dias: [],
 } as Agenda
 const lunes = { fecha: parseFecha('2026-11-23')!, horario: { abre: 8 * 60, cierra: 18 * 60 }, motivo: null }

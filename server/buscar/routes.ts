@@ -1,0 +1,9 @@
+import { buscar } from '../../contract/buscar.ts'
+import { readAparte } from '../db/base.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { findEncontrado } from './queries.ts'
+
+export function registerBuscar(app: App): void {
+  handle(app, buscar, ({ query }) => readAparte(app.db, (tx) => findEncontrado(tx, query.buscar)))
+}

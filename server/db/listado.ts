@@ -1,0 +1,48 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { ListaFiltrada } from '../../contract/listas.ts'
+import { type Fecha, instanteDe, masDias, medianoche } from '../../contract/tiempo.ts'
+import { coincide } from './busqueda.ts'
+
+/** How one list of the back office is narrowed and ordered; columns are named with their table. */
+interface Forma<S extends string, C extends string> {
+  tabla: string
+  /** The states that searches know by their name. */
+  estados?: readonly string[]
+  /** The column of its day, and what is in it. */
+  dia: readonly [columna: string, unidad: 'wall time' | 'instante']
+  situaciones: Readonly<Record<S, RawBuilder<unknown>>>
+  /** The columns that it can be ordered by: what an index has in this order, the id last. */
+  columnas: Readonly<Record<C, readonly string[]>>
+  porDefecto: NoInfer<C | `-${C}`>
+}
+
+/** What a list call asks for, as SQL. */
+export function listado<S extends string, C extends string>(forma: Forma<S, C>) {
+  const { tabla, estados, dia, situaciones, columnas, porDefecto } = forma
+  const [columna, unidad] = dia
+  const desdeElDia = (fecha: Fecha, dias: number) => {
+    const wall = masDias(medianoche(fecha), dias)
+    return unidad === 'instante' ? instanteDe(wall) : wall
+  }
+  return {
+    condicion(lista: ListaFiltrada<S, C>): Expression<SqlBool> {
+      const { desde, hasta, situacion } = lista
+      const condiciones: Expression<unknown>[] = []
+      if (desde) condiciones.push(sql`${sql.ref(columna)} >= ${desdeElDia(desde, 0)}`)
+      if (hasta) condiciones.push(sql`${sql.ref(columna)} < ${desdeElDia(hasta, 1)}`)
+      if (situacion) condiciones.push(situaciones[situacion])
+      return sql<SqlBool>`${sql.join([...condiciones, coincide(tabla, lista, estados)], sql` and `)}`
+    },
+    enOrden<D, T extends keyof D, F>(
+      filas: SelectQueryBuilder<D, T, F>,
+      { ordenar = porDefecto }: ListaFiltrada<S, C>,
+    ) {
+      const sentido = ordenar.startsWith('-') ? 'desc' : 'asc'
+      const por = columnas[ordenar.replace(/^-/, '') as C]
+      return por.reduce((ordenadas, columna) => ordenadas.orderBy(sql.ref(columna), sentido), filas)
+    },
+  }
+}
+
+/** The list call of a `listado`. */
+export type Pedida<L extends { condicion: (lista: never) => unknown }> = Parameters<L['condicion']>[0]

@@ -1,0 +1,163 @@
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Centimos, centimos } from '../../contract/dinero.ts'
+import type { Linea, Parte } from '../../contract/expediente.ts'
+import type { Lista } from '../../contract/listas.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Pagina, readPagina } from '../db/busqueda.ts'
+import type { Schema, Tx } from '../db/schema.ts'
+
+/** Whose they are, and the clock of the practice. */
+export interface Suyo {
+  id: number
+  email: string
+  ahora: WallTime
+}
+
+/** Something of a person, as every part reads it. */
+interface Fila {
+  id: number
+  de: Linea['de']
+  deId: number | null
+  titulo: string
+  /** An instant where a part is of what was made, wall time elsewhere. */
+  cuando: number
+  estado: string | null
+  precio: Centimos | null
+  /** Céntimos; a sum of PostgreSQL's arrives as a text. */
+  cobrado: number
+  /** 1 for what is ahead, and not cancelled. */
+  porVenir: number
+}
+
+const DE_LINEA = ['id', 'de', 'deId', 'titulo', 'cuando', 'estado', 'precio'] as const
+
+/** A page of one part. */
+export async function listParte(tx: Tx, parte: Parte, suyo: Suyo, lista: Lista): Promise<Pagina<Linea>> {
+  const suyas = tx
+    .selectFrom(FUENTES[parte](tx, suyo).as('suyo'))
+    .$if(parte === 'porVenir', (query) => query.where('porVenir', '=', 1))
+    .$if(parte === 'citas' || parte === 'talleres', (query) => query.where('porVenir', '=', 0))
+  const sentido = parte === 'porVenir' ? 'asc' : 'desc'
+  const filas = suyas
+    .select([...DE_LINEA, faltaDe(suyo).as('falta')])
+    .orderBy('cuando', sentido)
+    .orderBy('id', sentido)
+  const pagina = await readPagina({ hoja: lista.hoja }, filas, suyas)
+  return {
+    ...pagina,
+    filas: pagina.filas.map(({ precio, cuando, falta, ...fila }) => ({
+      ...fila,
+      cuando: parte === 'ordenes' || parte === 'correos' ? wallTimeDe(cuando as Instante) : (cuando as WallTime),
+      monto: precio,
+      falta: centimos(Number(falta)),
+    })),
+  }
+}
+
+/** What a person owes in all. */
+export async function sumFalta(tx: Tx, suyo: Suyo): Promise<Centimos> {
+  const todo = citas(tx, suyo).unionAll(talleres(tx, suyo)).unionAll(ordenes(tx, suyo))
+  const { suma } = await tx
+    .selectFrom(todo.as('suyo'))
+    .select(sql<number | null>`sum(${faltaDe(suyo)})`.as('suma'))
+    .executeTakeFirstOrThrow()
+  return centimos(Number(suma ?? 0))
+}
+
+/** What is left to be paid of an order that waits for it, of a seat, and of an appointment that has begun. */
+function faltaDe({ ahora }: Suyo) {
+  return sql<number>`case when cobrado < precio and (
+      (de = 'orden' and estado = 'PENDIENTE') or (de = 'inscripcion' and estado = 'CONFIRMADA')
+      or (de = 'cita' and estado in ('AGENDADA', 'COMPLETADA') and cuando <= ${ahora})
+    ) then precio - cobrado else 0 end`
+}
+
+const FUENTES: Record<Parte, (tx: Tx, suyo: Suyo) => SelectQueryBuilder<Schema, never, Fila>> = {
+  porVenir: (tx, suyo) => citas(tx, suyo).unionAll(talleres(tx, suyo)),
+  citas,
+  talleres,
+  ordenes,
+  cobros: (tx, { id }) =>
+    tx
+      .selectFrom('cobros')
+      .where('usuarioId', '=', id)
+      .select(
+        filaDe({
+          ...{ id: ref('id'), de: ref('de'), deId: sql`coalesce("ordenId", "citaId", "inscripcionId")` },
+          ...{ titulo: ref('titulo'), cuando: ref('fecha'), estado: ref('forma'), precio: ref('monto') },
+        }),
+      ),
+  correos: (tx, { email }) =>
+    tx
+      .selectFrom('correos')
+      .where('para', '=', email)
+      .where('para', '<>', '')
+      .select(
+        filaDe({
+          ...{ id: ref('id'), de: sql.lit('correo'), deId: sql.lit(null), titulo: ref('plantilla') },
+          ...{ cuando: ref('creado'), estado: ref('estado'), precio: sql`cast(null as bigint)` },
+        }),
+      ),
+}
+
+function citas(tx: Tx, { id, ahora }: Suyo) {
+  return tx
+    .selectFrom('citas')
+    .where('usuarioId', '=', id)
+    .select(
+      filaDe({
+        ...{ id: ref('id'), de: sql.lit('cita'), deId: ref('id'), titulo: ref('servicio'), cuando: ref('inicio') },
+        estado: sql`case when inasistencia is null then estado else 'NO_ASISTIO' end`,
+        ...{ precio: ref('precioAcordado'), cobrado: cobradoDe('citaId', 'citas.id') },
+        porVenir: sql`case when estado = 'AGENDADA' and fin > ${ahora} then 1 else 0 end`,
+      }),
+    )
+}
+
+/** A seat of before prices were kept costs what its workshop does. */
+function talleres(tx: Tx, { id, ahora }: Suyo) {
+  const inscripcion = ref('inscripciones.id')
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .where('usuarioId', '=', id)
+    .select(
+      filaDe({
+        ...{ id: inscripcion, de: sql.lit('inscripcion'), deId: inscripcion },
+        ...{ titulo: ref('titulo'), cuando: ref('inicio'), estado: ref('estado') },
+        precio: sql`coalesce("precioAcordado", precio)`,
+        cobrado: cobradoDe('inscripcionId', 'inscripciones.id'),
+        porVenir: sql`case when estado <> 'CANCELADA' and fin > ${ahora} then 1 else 0 end`,
+      }),
+    )
+}
+
+function ordenes(tx: Tx, { id }: Suyo) {
+  return tx
+    .selectFrom('ordenes')
+    .where('usuarioId', '=', id)
+    .select(
+      filaDe({
+        ...{ id: ref('id'), de: sql.lit('orden'), deId: ref('id'), titulo: ref('codigo'), cuando: ref('fecha') },
+        ...{ estado: ref('estado'), precio: ref('total'), cobrado: cobradoDe('ordenId', 'ordenes.id') },
+      }),
+    )
+}
+
+const { ref } = sql
+
+/** What has come in for one thing less what was given back, in céntimos. */
+function cobradoDe(columna: string, id: string) {
+  return sql`(select coalesce(sum(monto), 0) from cobros where ${ref(columna)} = ${ref(id)})`
+}
+
+type Expresiones = Record<Exclude<keyof Fila, 'cobrado' | 'porVenir'>, RawBuilder<unknown>> &
+  Partial<Record<keyof Fila, RawBuilder<unknown>>>
+type Columna = { [C in keyof Fila]: AliasedRawBuilder<Fila[C], C> }[keyof Fila]
+
+/** The columns of a part, in one order: parts are put one below the other. */
+function filaDe({ cobrado = sql.lit(0), porVenir = sql.lit(0), ...resto }: Expresiones): Columna[] {
+  const { id, de, deId, titulo, cuando, estado, precio } = resto
+  const columnas = { id, de, deId, titulo, cuando, estado, precio, cobrado, porVenir }
+  return Object.entries(columnas).map(([nombre, expresion]) => expresion.as(nombre) as Columna)
+}

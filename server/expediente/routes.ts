@@ -1,0 +1,61 @@
+import {
+  getExpediente,
+  type Linea,
+  listParteDeExpediente,
+  PARTES,
+  type Parte,
+  PRIMERAS,
+} from '../../contract/expediente.ts'
+import type { Lista } from '../../contract/listas.ts'
+import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { tituloDe } from '../correo/redactar.ts'
+import { findUsuario } from '../cuentas/queries.ts'
+import { read } from '../db/base.ts'
+import type { Pagina } from '../db/busqueda.ts'
+import type { Tx } from '../db/schema.ts'
+import { listHistoria } from '../historia/queries.ts'
+import type { App } from '../http/app.ts'
+import { handle } from '../http/handle.ts'
+import { sendPagina } from '../http/listas.ts'
+import { notFound } from '../http/refuse.ts'
+import * as queries from './queries.ts'
+
+const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
+
+/** All there is of a person, for the practice. */
+export function registerExpediente(app: App): void {
+  handle(app, getExpediente, ({ params, ahora }) =>
+    read(app.db, async (tx) => {
+      const persona = await requirePersona(tx, params.id)
+      const suyo = suyoDe(persona, ahora)
+      const partes = {} as Record<Parte, Pagina<Linea>>
+      for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
+      const historia = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id })
+      return { persona, falta: await queries.sumFalta(tx, suyo), partes, historia }
+    }),
+  )
+
+  handle(app, listParteDeExpediente, ({ params: { id, parte }, query, ahora, reply }) =>
+    read(app.db, async (tx) => {
+      const suyo = suyoDe(await requirePersona(tx, id), ahora)
+      return sendPagina(reply, await listParte(app, tx, parte, suyo, query))
+    }),
+  )
+}
+
+async function requirePersona(tx: Tx, id: number) {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  return persona
+}
+
+function suyoDe({ id, email }: { id: number; email: string }, ahora: Instante): queries.Suyo {
+  return { id, email, ahora: wallTimeDe(ahora) }
+}
+
+/** Mails are called what the back office calls them. */
+async function listParte(app: App, tx: Tx, parte: Parte, suyo: queries.Suyo, lista: Lista): Promise<Pagina<Linea>> {
+  const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
+  if (parte !== 'correos') return { total, filas }
+  return { total, filas: filas.map((correo) => ({ ...correo, titulo: tituloDe(app, { plantilla: correo.titulo }) })) }
+}

@@ -1,0 +1,74 @@
+import * as contract from '../../../contract/bloqueos.ts'
+import { CITAS_NOMBRADAS } from '../../../contract/dias-cerrados.ts'
+import { formatMomento, type Instante, medianocheDe, wallTimeDe } from '../../../contract/tiempo.ts'
+import { write } from '../../db/base.ts'
+import type { Tx } from '../../db/schema.ts'
+import { anotados } from '../../historia/anotados.ts'
+import type { App } from '../../http/app.ts'
+import { handle } from '../../http/handle.ts'
+import { notFound } from '../../http/refuse.ts'
+import { listCitasPorVenir } from '../queries.ts'
+import { toca, type Veces } from '../rules.ts'
+import * as queries from './queries.ts'
+import { assertSinCitas, bloqueoDe, terminaDe, vistaDeBloqueo } from './rules.ts'
+
+const bloqueos = anotados({
+  asunto: 'BLOQUEO',
+  tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
+  vistaDe: vistaDeBloqueo,
+  find: queries.findFila,
+  noExiste: () => notFound('El bloqueo no existe o fue eliminado.'),
+})
+
+export function registerBloqueos(app: App): void {
+  handle(app, contract.listBloqueos, async ({ ahora }) =>
+    (await queries.listFilas(app.db.read, medianocheDe(wallTimeDe(ahora)))).map(bloqueoDe),
+  )
+
+  handle(app, contract.getBloqueo, async ({ params }) => bloqueoDe(await bloqueos.find(app.db.read, params.id)))
+
+  handle(app, contract.revisarBloqueo, async ({ body, ahora }) => {
+    const citas = await listDebajo(app.db.read, { ...body, termina: terminaDe(body) }, ahora)
+    return { total: citas.length, filas: citas.slice(0, CITAS_NOMBRADAS) }
+  })
+
+  handle(app, contract.createBloqueo, async ({ body: { insistir, ...body }, ...pedido }) => {
+    const { ahora } = pedido
+    const { inicio, fin, motivo } = body
+    const bloqueo = { inicio, fin, motivo, termina: terminaDe(body), creado: ahora }
+    const creado = await write(app.db, (tx) =>
+      bloqueos.create(tx, pedido, async () => {
+        if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, ahora))
+        return queries.insertBloqueo(tx, bloqueo)
+      }),
+    )
+    return bloqueoDe(creado)
+  })
+
+  handle(
+    app,
+    contract.updateBloqueo,
+    async ({ params: { id }, body: { insistir, version, ...body }, sesion, ahora }) => {
+      const { inicio, fin, motivo } = body
+      const bloqueo = { inicio, fin, motivo, termina: terminaDe(body) }
+      const cambiado = await write(app.db, (tx) =>
+        bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
+          const debajo = insistir ? [] : await listDebajo(tx, bloqueo, ahora)
+          assertSinCitas(debajo.filter((cita) => !toca(antes, cita)))
+          return queries.updateBloqueo(tx, id, bloqueo)
+        }),
+      )
+      return bloqueoDe(cambiado)
+    },
+  )
+
+  handle(app, contract.deleteBloqueo, async ({ params: { id }, sesion, ahora }) => {
+    await write(app.db, (tx) => bloqueos.remove(tx, id, sesion, ahora, () => queries.deleteBloqueo(tx, id)))
+    return 'Bloqueo borrado.'
+  })
+}
+
+/** The appointments to come that a block lies over. */
+async function listDebajo(tx: Tx, bloqueo: Veces, ahora: Instante) {
+  return (await listCitasPorVenir(tx, wallTimeDe(ahora))).filter((cita) => toca(bloqueo, cita))
+}

@@ -1,0 +1,72 @@
+import type { Bloqueo } from '../../../contract/bloqueos.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaDe,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  MINUTOS_POR_DIA,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  nombreDeDia,
+  type WallTime,
+} from '../../../contract/tiempo.ts'
+import type { Vista } from '../../columnas.ts'
+import { type Refusal, refuse } from '../../http/refuse.ts'
+import type { Intervalo, Veces } from '../rules.ts'
+
+const SEMANA = 7 * MINUTOS_POR_DIA
+
+/** When the last time of a block ends, as its form says it. */
+export function terminaDe({
+  inicio,
+  fin,
+  semanal,
+  hasta,
+}: Pick<Bloqueo, 'inicio' | 'fin' | 'semanal'> & { hasta?: Fecha | null | undefined }) {
+  if (!semanal) return fin
+  if (!hasta) return null
+  const semanas = Math.floor((medianoche(hasta) - medianocheDe(inicio)) / SEMANA)
+  return masMinutos(fin, semanas * SEMANA)
+}
+
+/** A block as its form says it, from how it is kept. */
+export function bloqueoDe<B extends Veces>({ termina, ...bloqueo }: B) {
+  const { inicio, fin } = bloqueo
+  const hasta = termina === null || termina === fin ? null : fechaDe(masMinutos(termina, inicio - fin))
+  return { ...bloqueo, semanal: termina !== fin, hasta }
+}
+
+/** A block as the history tells of it. */
+export function vistaDeBloqueo(bloqueo: Veces & { motivo: string | null }): Vista {
+  const { inicio, fin, semanal, hasta, motivo } = bloqueoDe(bloqueo)
+  const repite = `Cada ${nombreDeDia(diaDeSemana(inicio))}${hasta ? ` hasta el ${formatFechaCorta(medianoche(hasta))}` : ''}`
+  return { Inicio: formatMomento(inicio), Fin: formatMomento(fin), Repetición: semanal ? repite : null, Motivo: motivo }
+}
+
+/** `de 12:00 PM a 1:00 PM del lunes 23 de noviembre de 2026`; of several days, from when until when. */
+export function tramoDe({ inicio, fin }: Intervalo): string {
+  if (fin - medianocheDe(inicio) <= MINUTOS_POR_DIA)
+    return `de ${formatHora(inicio)} a ${formatHora(fin)} del ${formatFechaLarga(inicio)}`
+  const cuando = (wall: WallTime) => `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
+  return `desde el ${cuando(inicio)} hasta el ${cuando(fin)}`
+}
+
+/** The refusal of a time that is not free, which who may insist can have all the same (readings 46): `que` names what is in the way. */
+export function hayChoque(frase: string): Refusal {
+  return refuse(409, 'hay_choque', frase)
+}
+
+/** Refuses a block over appointments to come, naming the first. */
+export function assertSinCitas(citas: readonly (Intervalo & { usuarioNombre: string })[]): void {
+  const [primera] = citas
+  if (!primera) return
+  const cual = `la cita de ${primera.usuarioNombre}, ${tramoDe(primera)}`
+  const cuales = citas.length === 1 ? cual : `${citas.length} citas; la primera es ${cual}`
+  throw hayChoque(
+    `Ese bloqueo choca con ${cuales}. Puedes bloquear de todos modos: ${citas.length === 1 ? 'la cita se queda' : 'se quedan'}.`,
+  )
+}

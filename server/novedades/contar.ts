@@ -1,0 +1,62 @@
+import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
+import { enqueue, hasClave } from '../correo/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Tarea } from '../db/tareas.ts'
+import { novedades as plantilla } from './correo.ts'
+import * as queries from './queries.ts'
+import { clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
+
+/** So long after its rest a mail leaves at the latest. */
+const CADA_MS = 20_000
+const MINUTO_MS = 60_000
+/** How many things a letter tells one by one. */
+const CONTADAS = 50
+
+type Administrador = Awaited<ReturnType<typeof queries.listAdministradores>>[number]
+
+/**
+ * Writes the mails to administrators: at once all that waits, when the first of it has rested for as long as `readMinutos` says; and the
+ * digest, one a day and person (`clave`), where what comes too late waits for the next. What is told goes with the mail's transaction.
+ */
+export function contarNovedades(readMinutos: (tx: Tx) => Promise<number>): Tarea {
+  return {
+    nombre: 'telling administrators',
+    cada: CADA_MS,
+    async work(tx, ahora) {
+      const minutos = await readMinutos(tx)
+      for (const administrador of await queries.listAdministradores(tx))
+        await contarA(tx, administrador, minutos, ahora)
+      return false
+    },
+  }
+}
+
+async function contarA(tx: Tx, administrador: Administrador, minutos: number, ahora: Instante): Promise<void> {
+  const { id: para } = administrador
+  const preferencias = await queries.readEnterarse(tx, para)
+  const [enSeguida, resumen, no] = (['EN_SEGUIDA', 'RESUMEN', 'NO'] as const).map((modo) => ({
+    ...{ para, canal: 'CORREO' as const, clases: clasesCon(modo, preferencias) },
+  }))
+  const todas = masMs(ahora, 1)
+  await queries.takeNovedades(tx, no!, todas)
+  if (await queries.hasNovedades(tx, enSeguida!, masMs(todas, -minutos * MINUTO_MS)))
+    await escribir(tx, administrador, await queries.takeNovedades(tx, enSeguida!, todas), null, ahora)
+  const limite = limiteDelResumen(ahora)
+  const clave = `resumen-${para}-${fechaDe(wallTimeDe(limite))}`
+  if ((await queries.hasNovedades(tx, resumen!, limite)) && !(await hasClave(tx, clave)))
+    await escribir(tx, administrador, await queries.takeNovedades(tx, resumen!, limite), clave, ahora)
+}
+
+/** `clave` is the digest's. */
+async function escribir(
+  tx: Tx,
+  { email }: Administrador,
+  novedades: readonly Novedad[],
+  clave: string | null,
+  ahora: Instante,
+): Promise<void> {
+  const plegadas = plegar(novedades)
+  if (plegadas.length === 0 || !email) return
+  const datos = { novedades: plegadas.slice(0, CONTADAS), cuantas: plegadas.length, resumen: clave !== null }
+  await enqueue(tx, { plantilla, para: email, datos, ...(clave !== null && { clave }) }, ahora)
+}

@@ -1,0 +1,61 @@
+import { formatDias, formatHora } from '../../contract/tiempo.ts'
+import { boton, carta, ficha, nota, parrafo } from '../correo/carta.ts'
+import type { Plantilla } from '../plantilla.ts'
+import { readNombres } from './queries.ts'
+import type { Novedad } from './rules.ts'
+
+interface DatosDeNovedades {
+  /** Folded: one about each thing; the first ones. */
+  novedades: Novedad[]
+  /** How many there are. */
+  cuantas: number
+  resumen: boolean
+}
+
+const TITULOS = {
+  CITA: { NUEVA: 'Nueva cita', CAMBIADA: 'Cita cambiada', CANCELADA: 'Cita cancelada' },
+  ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Orden cambiada', CANCELADA: 'Orden anulada' },
+  INSCRIPCION: { NUEVA: 'Nueva inscripción', CAMBIADA: 'Inscripción cambiada', CANCELADA: 'Inscripción cancelada' },
+}
+
+/**
+ * Tells an administrator what others booked, ordered and cancelled. Names people in the letter only, and says neither service nor notes
+ * (readings 43).
+ */
+export const novedades: Plantilla<DatosDeNovedades> = {
+  nombre: 'novedades',
+  titulo: 'Novedades para la administración',
+  secreta: false,
+  async redactar({ novedades, cuantas, resumen }, { db, negocio, publicUrl }) {
+    const nombres = await readNombres(
+      db,
+      novedades.map(({ usuarioId }) => usuarioId),
+    )
+    const que = cuantas === 1 ? tituloDe(novedades[0]!) : `${cuantas} novedades`
+    const titulo = resumen ? `Tu resumen: ${que.toLowerCase()}` : que
+    return carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen: 'Ábrelo para ver de qué se trata.',
+      cuerpo: [
+        parrafo(resumen ? 'Esto pasó desde el resumen anterior:' : 'Esto acaba de pasar:'),
+        ...novedades.map((novedad) =>
+          ficha(tituloDe(novedad), nombres.get(novedad.usuarioId) ?? 'Una cuenta eliminada', ...lineasDe(novedad)),
+        ),
+        ...(cuantas > novedades.length ? [parrafo(`Y ${cuantas - novedades.length} más.`)] : []),
+        boton('Ver el día de hoy', `${publicUrl}/admin`),
+        nota('En Ajustes, en la sección Avisos, eliges de qué quieres enterarte y cuándo.'),
+      ],
+    })
+  },
+}
+
+/** `Nueva cita`; says of nobody what. */
+export function tituloDe({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
+  return TITULOS[clase][que]
+}
+
+function lineasDe({ inicio, detalle }: Novedad): string[] {
+  const cuando = inicio === null ? [] : [`${formatDias(inicio, inicio)}, ${formatHora(inicio)}`]
+  return detalle === null ? cuando : [detalle, ...cuando]
+}

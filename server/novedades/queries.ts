@@ -1,0 +1,86 @@
+import type { Enterarse } from '../../contract/novedades.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { DE_INICIO, type Novedad } from './rules.ts'
+
+/** Keeps something to be told to every administrator but the one who did it, in the transaction that does it. */
+export async function contarNovedad(
+  tx: Tx,
+  novedad: Novedad,
+  por: { id: number } | null,
+  ahora: Instante,
+): Promise<void> {
+  const administradores = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('rol', '=', 'ADMIN')
+    .where('id', '<>', por?.id ?? 0)
+    .execute()
+  if (administradores.length === 0) return
+  const filas = administradores.map(({ id }) => ({ para: id, canal: 'CORREO' as const, ...novedad, creada: ahora }))
+  await tx.insertInto('novedades').values(filas).execute()
+}
+
+export function listAdministradores(tx: Tx) {
+  return tx.selectFrom('usuarios').select(['id', 'email']).where('rol', '=', 'ADMIN').orderBy('id').execute()
+}
+
+type Cuales = { para: number; canal: 'CORREO' | 'DISPOSITIVO'; clases: readonly Novedad['clase'][] }
+
+/** Takes what waits for somebody and happened before `antes`, in its order. */
+export async function takeNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante) {
+  if (clases.length === 0) return []
+  const filas = await tx
+    .deleteFrom('novedades')
+    .where('para', '=', para)
+    .where('canal', '=', canal)
+    .where('clase', 'in', clases)
+    .where('creada', '<', antes)
+    .returning(['id', 'clase', 'que', 'asuntoId', 'usuarioId', 'inicio', 'detalle'])
+    .execute()
+  return filas.sort((una, otra) => una.id - otra.id)
+}
+
+/** Whether something that waits for somebody happened before `antes`. */
+export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante): Promise<boolean> {
+  if (clases.length === 0) return false
+  const fila = await tx
+    .selectFrom('novedades')
+    .select('id')
+    .where('para', '=', para)
+    .where('canal', '=', canal)
+    .where('clase', 'in', clases)
+    .where('creada', '<', antes)
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/** Nothing is told to who is no administrator any more. */
+export async function forgetNovedades(tx: Tx, para: number): Promise<void> {
+  await tx.deleteFrom('novedades').where('para', '=', para).execute()
+}
+
+/** The names of some people, by id. */
+export async function readNombres(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const filas = await tx.selectFrom('usuarios').select(['id', 'nombre', 'apellido']).where('id', 'in', ids).execute()
+  return new Map(filas.map(({ id, nombre, apellido }) => [id, `${nombre} ${apellido}`.trim()]))
+}
+
+/** How an administrator wants to be told. */
+export async function readEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse> {
+  const fila = await tx
+    .selectFrom('preferencias')
+    .select(['citas', 'ordenes', 'talleres', 'version'])
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirst()
+  return fila ?? DE_INICIO
+}
+
+export async function writeEnterarse(tx: Tx, usuarioId: number, enterarse: Enterarse): Promise<void> {
+  await tx
+    .insertInto('preferencias')
+    .values({ usuarioId, ...enterarse })
+    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(enterarse))
+    .execute()
+}

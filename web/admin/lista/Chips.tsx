@@ -1,0 +1,62 @@
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/tiempo.ts'
+import { lunesDe } from '../citas/agenda/geometria.ts'
+import styles from './Chips.module.css'
+import type { Direccion } from './useDireccion.ts'
+
+/** A tap that narrows a list: the parameter of the address, its value, and what it says. */
+export type Chip = readonly [parametro: 'situacion' | 'periodo', valor: string, texto: string]
+
+export const PERIODOS = [
+  ['periodo', 'hoy', 'Hoy'],
+  ['periodo', 'semana', 'Esta semana'],
+  ['periodo', 'mes', 'Este mes'],
+] as const satisfies readonly Chip[]
+
+type ChipsProps = { chips: readonly Chip[]; direccion: Direccion }
+
+/** One row of chips; one more tap takes a chip back. */
+export function Chips({ chips, direccion }: ChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
+    <div role="group" aria-label="Filtros" className={styles.chips}>
+      {chips.map(([parametro, valor, texto]) => {
+        const puesto = direccion.filtroDe(parametro) === valor
+        return (
+          <button
+            key={valor}
+            type="button"
+            aria-pressed={puesto}
+            className={styles.chip}
+            onClick={() => direccion.setFiltro(parametro, puesto ? '' : valor)}
+          >
+            {texto}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The chips that are pressed. */
+export function puestosDe({ chips, direccion }: ChipsProps): readonly Chip[] {
+  return chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
+}
+
+/** What the pressed chips ask the call for. What is due is due by today, unless other days are asked for. */
+export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string, string> {
+  const consulta: Record<string, string> = {}
+  for (const [parametro, valor] of puestos) {
+    if (parametro === 'situacion')
+      Object.assign(consulta, { situacion: valor }, valor === 'por-cobrar' && { hasta: hoy })
+    else Object.assign(consulta, diasDe(valor, hoy))
+  }
+  return consulta
+}
+
+function diasDe(periodo: string, hoy: Fecha): { desde: Fecha; hasta: Fecha } {
+  if (periodo === 'hoy') return { desde: hoy, hasta: hoy }
+  if (periodo === 'semana') return { desde: fechaDe(lunesDe(hoy)), hasta: fechaDe(masDias(lunesDe(hoy), 6)) }
+  const primero = `${hoy.slice(0, 8)}01` as Fecha
+  const siguiente = `${fechaDe(masDias(medianoche(primero), 31)).slice(0, 8)}01` as Fecha
+  return { desde: primero, hasta: fechaDe(masDias(medianoche(siguiente), -1)) }
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Endpoint, Output } from '../../../contract/endpoint.ts'
+import type { Exportable } from '../../../contract/exportar.ts'
+import { mensajeDe } from '../../api.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import { consultaDeLista } from '../../lista/consultaDeLista.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import type { Opcion } from '../../ui/form/Field.tsx'
+import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import type { Chip } from './Chips.tsx'
+import styles from './Listado.module.css'
+import { MUCHAS_FILAS, Pie } from './Pie.tsx'
+import tarjetas from './Tarjetas.module.css'
+import type { Direccion } from './useDireccion.ts'
+
+/** A list call and what one row of its answer is. */
+export type Lista = Endpoint & { method: 'GET' }
+export type FilaDe<E extends Lista> = Output<E> extends readonly (infer F)[] ? F : never
+
+/** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
+export type Filtro = { nombre: string; label: string; opciones: readonly Opcion[] }
+
+export type ListadoProps<E extends Lista> = {
+  titulo: string
+  endpoint: E
+  /** Rows per page (specification section 9). */
+  tamano: number
+  direccion: Direccion
+  columnas: readonly Columna<FilaDe<E>>[]
+  claveDe: (fila: FilaDe<E>) => string | number
+  acciones?: (fila: FilaDe<E>) => ReactNode
+  /** Its name among the files that can be taken along. */
+  exportar?: Exportable
+  /** The label of the button that adds one. */
+  agregar?: string
+  /** When there is nothing, and when the list cannot be read (specification section 8). */
+  vacio: string
+  fallo: string
+  filtro?: Filtro
+  chips?: readonly Chip[]
+  /** The order of the list where the address asks for none, as the call names it. */
+  orden?: string
+  /** What is said after what the rows come to. */
+  suma?: string
+  /** Which page it shows is not known yet. */
+  espera?: boolean
+  /** Other views of the same, beside the search. */
+  children?: ReactNode
+}
+
+/** Others work too. */
+const CADA_MINUTO_MS = 60_000
+
+type ContenidoProps<E extends Lista> = ListadoProps<E> & {
+  /** What the call is asked for beside the search. */
+  filtros: Readonly<Record<string, string>>
+  /** The same as people read it. */
+  elegidos: readonly string[]
+}
+
+/** The rows of a list, with what there is to say about all of them. */
+export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
+  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros } = props
+  const { buscar, pagina, setPagina } = direccion
+  const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros }),
+    enabled: !espera,
+    refetchInterval: CADA_MINUTO_MS,
+  })
+  const paginas = data && Math.ceil(data.total / tamano)
+
+  useEffect(() => {
+    // The last row of the last page was deleted, or a link is older than what it points at.
+    if (paginas !== undefined && !isPlaceholderData && pagina > Math.max(1, paginas)) {
+      setPagina(Math.max(1, paginas), { replace: true })
+    }
+  })
+
+  if (error && !data) {
+    const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+    return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
+  }
+  if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
+  const filas = data.filas as readonly FilaDe<E>[]
+  return (
+    <div className={styles.contenido} aria-busy={isPlaceholderData}>
+      {filas.length > 0 ? (
+        <Tabla
+          label={titulo}
+          columnas={columnas}
+          filas={filas}
+          claveDe={claveDe}
+          acciones={acciones}
+          orden={{ actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }}
+          clase={tarjetas.lista}
+        />
+      ) : (
+        <Vacio {...props} />
+      )}
+      <Pie
+        direccion={direccion}
+        columnas={columnas}
+        orden={props.orden}
+        filas={filas.length}
+        total={data.total}
+        suma={data.suma}
+        texto={props.suma}
+        tamano={tamano}
+        pocas={props.tamano}
+        paginas={paginas}
+      />
+    </div>
+  )
+}
+
+/** Orders the list; its own order needs no word in the address. */
+function ordenarPor<E extends Lista>({ orden = '', direccion }: ListadoProps<E>) {
+  return (ordenar: string) => direccion.setFiltro('ordenar', ordenar === orden ? '' : ordenar)
+}
+
+function Vacio<const E extends Lista>({ vacio, agregar, filtro, direccion, elegidos }: ContenidoProps<E>) {
+  if (direccion.buscar || elegidos.length > 0) {
+    const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
+    return (
+      <EmptyState
+        illustration={<Dibujo nombre="ramita" />}
+        titulo={vacio}
+        texto={`Nada coincide con ${buscado.join(' y ')}.`}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => direccion.limpiar([filtro?.nombre ?? [], 'situacion', 'periodo'].flat())}
+          >
+            {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
+          </Button>
+        }
+      />
+    )
+  }
+  const action = agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
+  return <EmptyState illustration={<Dibujo nombre="ramita" />} titulo={vacio} action={action} />
+}
+
+function Cargando({ titulo, filas }: { titulo: string; filas: number }) {
+  return (
+    <Skeleton texto={`Cargando ${titulo.toLowerCase()}…`}>
+      <div className={styles.esqueleto}>
+        {Array.from({ length: filas }, (_, fila) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <SkeletonBlock key={fila} height="3.25rem" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,82 @@
+import { aCentimos, formatColones } from '../../../contract/dinero.ts'
+import { type Opcion, Selector } from '../../ui/form/Field.tsx'
+import { Paginas } from '../../ui/list/Paginas.tsx'
+import type { Columna } from '../../ui/list/Tabla.tsx'
+import styles from './Listado.module.css'
+import type { Direccion } from './useDireccion.ts'
+
+/** Rows per page of who wants to see many; the others are the specification's. */
+export const MUCHAS_FILAS = 50
+
+type PieProps = {
+  direccion: Direccion
+  columnas: readonly Pick<Columna<never>, 'titulo' | 'ordenar'>[]
+  orden?: string
+  /** Of this page, and of all. */
+  filas: number
+  total: number
+  /** What all of them come to, in colones; null where nothing is summed up. */
+  suma: string | null
+  /** What is said after that. */
+  texto?: string
+  /** How many rows a page has now, and how many it has otherwise. */
+  tamano: number
+  pocas: number
+  paginas: number
+}
+
+/** How many rows there are, what they come to, and the ways to the others. */
+export function Pie(props: PieProps) {
+  const { direccion, orden = '', filas, total, suma, texto, tamano, pocas, paginas } = props
+  const ordenes = ordenesDe(props)
+  return (
+    <div className={styles.pie}>
+      <p role="status">
+        Mostrando {filas} de {total}
+      </p>
+      {suma !== null && (
+        <p className={styles.suma}>
+          Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
+        </p>
+      )}
+      {ordenes.length > 0 && (
+        <div className={styles.ordenar}>
+          <Selector
+            label="Ordenar por"
+            opciones={ordenes}
+            value={direccion.filtroDe('ordenar') || orden}
+            onChange={(ordenar) => direccion.setFiltro('ordenar', ordenar === orden ? '' : ordenar)}
+          />
+        </div>
+      )}
+      {total > pocas && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
+        <div role="group" aria-label="Filas por página" className={styles.filas}>
+          {[pocas, MUCHAS_FILAS].map((cuantas) => (
+            <button
+              key={cuantas}
+              type="button"
+              aria-pressed={cuantas === tamano}
+              onClick={() => direccion.setFiltro('filas', cuantas === pocas ? '' : String(cuantas))}
+            >
+              {cuantas} filas
+            </button>
+          ))}
+        </div>
+      )}
+      <Paginas pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
+    </div>
+  )
+}
+
+/** For where there is no room for the titles of the columns. */
+function ordenesDe({ columnas }: PieProps): Opcion[] {
+  return columnas.flatMap(({ titulo, ordenar }) =>
+    ordenar
+      ? ([
+          [ordenar, `${titulo} ↑`],
+          [`-${ordenar}`, `${titulo} ↓`],
+        ] as const)
+      : [],
+  )
+}
