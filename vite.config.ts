@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { twoSheets } from './web/construccion/twoSheets.ts'
 
 /** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
@@ -24,6 +24,17 @@ const compartidos: [name: string, test: RegExp][] = [
     /\/web\/(?!admin|galeria|ui\/list|ui\/form\/Precio|citas\/useEspera)|\/contract\/(?!agenda|ajustes|cobros|dias-cerrados|exportar|guardar|hoy|imagenes|espera|limites|personas|respaldo)|mutation|useSuspenseQuery/i,
   ],
 ]
+
+type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Whether only the back office, or the page that shows every component, leads to a module. */
+function soloDeAdmin(id: string, grafo: Grafo, vistos = new Set<string>()): boolean {
+  if (/\/web\/(admin|galeria)\//.test(id)) return true
+  vistos.add(id)
+  const { importers = [], dynamicImporters = [] } = grafo.getModuleInfo(id) ?? {}
+  const quienes = [...importers, ...dynamicImporters]
+  return quienes.length > 0 && quienes.every((quien) => vistos.has(quien) || soloDeAdmin(quien, grafo, vistos))
+}
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
@@ -100,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'comun', test: /node_modules|\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
                 ...compartidos.map(([name, test]) => ({
-                  name,
+                  name: (id: string, grafo: Grafo) => (soloDeAdmin(id, grafo) ? null : name),
                   test,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
