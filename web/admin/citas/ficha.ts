@@ -1,5 +1,6 @@
 import { getAgenda } from '../../../contract/agenda.ts'
 import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/citas.ts'
+import { createSerie, updateSiguientes } from '../../../contract/series.ts'
 import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
@@ -19,6 +20,8 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
     servicio: 'Servicio',
     estado: 'Estado',
     notas: 'Notas',
+    fechas: 'Fechas de la serie',
+    siguientes: 'Cambiar',
   },
   textos: { inicio: formatMomento },
   camposDe: ({ inicio, fin, servicio, estado, notas }) => ({
@@ -38,9 +41,17 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
       estado: 'AGENDADA',
     }),
     advertir,
-    enviar: async ({ usuario, ...campos }, clave) =>
-      onGuardada(await call(createCita, { body: { ...campos, usuario: usuario! } }, { clave })),
-    exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
+    enviar: async ({ usuario: quien, fechas, ...campos }, clave) => {
+      const usuario = quien!
+      if (!fechas) return onGuardada(await call(createCita, { body: { ...campos, usuario } }, { clave }))
+      // What else there is at each hour was read before.
+      const body = { ...campos, usuario, fechas, insistir: true }
+      onGuardada((await call(createSerie, { body }, { clave })).citas[0]!)
+    },
+    exito: ({ fechas }) =>
+      fechas
+        ? { titulo: '¡Creadas!', texto: `Citas agregadas: ${fechas.length}.` }
+        : { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
     titulo: 'Editar cita',
@@ -49,8 +60,12 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: async (id, campos, version) =>
-      onGuardada(await call(updateCita, { params: { id }, body: { ...campos, version } })),
+    enviar: async (id, { siguientes, inicio, ...campos }, version) =>
+      onGuardada(
+        siguientes
+          ? await call(updateSiguientes, { params: { id }, body: { ...campos, fechaHora: inicio, version } })
+          : await call(updateCita, { params: { id }, body: { ...campos, inicio, version } }),
+      ),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })

@@ -5,6 +5,8 @@ import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
+type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
@@ -16,7 +18,7 @@ interface Guardado<C extends Campos, T> {
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]
-  exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
+  exito: Exito | ((campos: C) => Exito)
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
   /** Before the alert of success: to leave the form. */
@@ -54,7 +56,7 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     }
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
     onGuardado()
-    await alerta({ icono: 'exito', ...exito })
+    await alerta({ icono: 'exito', ...(typeof exito === 'function' ? exito(campos) : exito) })
   }
 
   async function fallo(cause: unknown, campos: C) {

@@ -23,7 +23,7 @@ import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 import { InscribirPersona } from './InscribirPersona.tsx'
 
 /** Who sits in a workshop (specification section 2), and what there is to do for them on the day. */
-export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
+export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>
       <Contenido id={id} />
