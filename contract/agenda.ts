@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto, FechaHora, Id } from './campos.ts'
+import { FechaDeTexto, FechaHora, Id, Instante } from './campos.ts'
 import { Cita } from './citas.ts'
 import { endpoint } from './endpoint.ts'
 import { masDias, medianoche } from './tiempo.ts'
@@ -35,6 +35,16 @@ export const BloqueoEnAgenda = z.object({
 })
 export type BloqueoEnAgenda = z.output<typeof BloqueoEnAgenda>
 
+/** An hour of a full day that is held for who waits for one, until they take it or that moment comes. */
+export const HoraGuardada = z.object({
+  id: Id,
+  inicio: FechaHora,
+  fin: FechaHora,
+  usuarioNombre: z.string(),
+  ofrecidaHasta: Instante,
+})
+export type HoraGuardada = z.output<typeof HoraGuardada>
+
 const DiaDeAgenda = z.object({
   fecha: FechaDeTexto,
   /** Minutes since midnight; null on a day that is closed. */
@@ -50,6 +60,8 @@ export const Agenda = z.object({
   talleres: z.array(TallerEnAgenda),
   /** Every time of them that touches one of the days, by start. */
   bloqueos: z.array(BloqueoEnAgenda),
+  /** Those that touch one of the days, by start. */
+  guardadas: z.array(HoraGuardada),
   /** Every day that was asked for, in order. */
   dias: z.array(DiaDeAgenda),
 })

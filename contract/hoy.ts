@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TallerEnAgenda } from './agenda.ts'
+import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from './agenda.ts'
 import { Colones, FechaDeTexto, FechaHora, Id, Instante } from './campos.ts'
 import { EstadoDeCita } from './citas.ts'
 import { CitaNombrada } from './dias-cerrados.ts'
@@ -36,6 +36,9 @@ export const Hoy = z.object({
   ),
   /** The active workshops that touch today, by start. */
   talleres: z.array(TallerEnAgenda),
+  /** The blocks and the held hours that touch today, by start. */
+  bloqueos: z.array(BloqueoEnAgenda),
+  guardadas: z.array(HoraGuardada),
   /** PENDIENTE, those that wait longest first. */
   ordenes: primeros(
     z.object({

@@ -4,6 +4,7 @@ import { registerAvisos } from './avisos/routes.ts'
 import { registerBuscar } from './buscar/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
+import { registerCierres } from './cierres/routes.ts'
 import { registerCitas } from './citas/routes.ts'
 import { registerCobros } from './cobros/routes.ts'
 import { registerCompartir } from './compartir/routes.ts'
@@ -67,6 +68,7 @@ export const DOMINIOS = [
   registerSuscripciones,
   registerRespaldo,
   registerAgenda,
+  registerCierres,
   registerExportar,
   registerEnlaces,
   registerCorreos,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { getAgenda } from '../../contract/agenda.ts'
-import { type EstadoDeCita, updateCita } from '../../contract/citas.ts'
+import { deleteCita, type EstadoDeCita, updateCita } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
-import { MINUTOS_POR_DIA, medianoche, parseFecha } from '../../contract/tiempo.ts'
+import { esperarHora } from '../../contract/espera-de-dia.ts'
+import { getHoy } from '../../contract/hoy.ts'
+import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
@@ -42,6 +44,20 @@ test('workshops of several days are in it while they last; inactive ones are not
   await build.taller({ inicio: DIA, fin: DIA + 60, activo: false })
   const { talleres } = await admin.call(getAgenda, { query: { desde: LUNES, hasta: LUNES } })
   expect(talleres).toMatchObject([{ id: retiro.id, inscritos: 1, cupoMaximo: 10 }])
+})
+
+test('hours that are held for who waits are in it, with whose they are and until when', async () => {
+  const { admin, as, build, ana, servicio, clock } = await startAsAdmin()
+  const eva = await build.usuario({ nombre: 'Eva', apellido: 'Luz' })
+  for (let hora = 8; hora < 18; hora++) await build.cita(ana, { inicio: DIA + hora * 60 })
+  await as(eva).call(esperarHora, { body: { fecha: LUNES, servicio: servicio.nombre } })
+  const [primera] = (await admin.call(getAgenda, { query: SEMANA })).citas
+  await admin.call(deleteCita, { params: { id: String(primera!.id) } })
+  const guardada = { usuarioNombre: 'Eva Luz', inicio: `${LUNES}T08:00:00`, fin: `${LUNES}T09:00:00` }
+  expect((await admin.call(getAgenda, { query: SEMANA })).guardadas).toMatchObject([guardada])
+  expect((await admin.call(getAgenda, { query: { desde: '2026-11-24', hasta: '2026-11-24' } })).guardadas).toEqual([])
+  clock.now = instanteDe(wallTime(DIA))
+  expect((await as(await build.admin()).call(getHoy, {})).guardadas).toMatchObject([guardada])
 })
 
 test('every day says when the practice is open, and why it is closed', async () => {

@@ -1,14 +1,15 @@
 import { getAgenda } from '../../contract/agenda.ts'
 import { masDias, medianoche } from '../../contract/tiempo.ts'
 import { respuestaDe } from '../citas/answer.ts'
+import { listGuardadas } from '../citas/espera/queries.ts'
 import { listCitasEntre } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
-import { listFilasEntre } from '../horario/bloqueos/queries.ts'
+import { listVecesEntre } from '../horario/bloqueos/queries.ts'
 import { readAbierto, readMotivos } from '../horario/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { listActivosEntre } from '../talleres/queries.ts'
-import { bloqueosDe, diasDe } from './rules.ts'
+import { diasDe } from './rules.ts'
 
 export function registerAgenda(app: App): void {
   handle(app, getAgenda, ({ query: { desde, hasta } }) =>
@@ -19,7 +20,8 @@ export function registerAgenda(app: App): void {
       return {
         citas: (await listCitasEntre(tx, { inicio, fin })).map(respuestaDe),
         talleres: await listActivosEntre(tx, inicio, fin),
-        bloqueos: bloqueosDe(await listFilasEntre(tx, { inicio, fin }), { inicio, fin }),
+        bloqueos: await listVecesEntre(tx, { inicio, fin }),
+        guardadas: await listGuardadas(tx, { inicio, fin }),
         dias: diasDe({ inicio, fin }, await readAbierto(tx), motivos),
       }
     }),

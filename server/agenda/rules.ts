@@ -1,20 +1,11 @@
 import { type Fecha, fechaDe, masDias } from '../../contract/tiempo.ts'
-import { type Abierto, type Horario, horarioDe, type Intervalo, type Veces, vecesEn } from '../horario/rules.ts'
+import { type Abierto, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
 export interface Dia {
   fecha: Fecha
   horario: Horario | null
   motivo: string | null
-}
-
-/** The times of blocks that touch a time, by start. */
-export function bloqueosDe<B extends Veces>(bloqueos: readonly B[], tiempo: Intervalo) {
-  return bloqueos
-    .flatMap((bloqueo) =>
-      vecesEn(bloqueo, tiempo).map((vez) => ({ ...bloqueo, ...vez, semanal: bloqueo.termina !== bloqueo.fin })),
-    )
-    .sort((uno, otro) => uno.inicio - otro.inicio)
 }
 
 /** The days from a midnight to before another, with their opening hours; `motivos` says why some are closed. */

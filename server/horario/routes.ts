@@ -8,41 +8,26 @@ import {
 } from '../../contract/dias-cerrados.ts'
 import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/guardar-horario.ts'
 import { getHorario } from '../../contract/horario.ts'
-import { type Fecha, hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
-import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { assertVersion } from '../http/refuse.ts'
 import { registerBloqueos } from './bloqueos/routes.ts'
+import { cerrarDias as cerrar, diasCerrados } from './cerrar-dias.ts'
 import { feriadosDe } from './feriados.ts'
 import * as queries from './queries.ts'
 import { listHorarios } from './queries.ts'
-import {
-  decididos,
-  type Intervalo,
-  porCerrar,
-  quedaFuera,
-  semanaDe,
-  tocaDias,
-  vistaDeDias,
-  vistaDeSemana,
-} from './rules.ts'
+import { decididos, type Intervalo, quedaFuera, semanaDe, tocaDias, vistaDeSemana } from './rules.ts'
 
 const SEMANA = {
   titulo: 'Horario de atención',
   vistaDe: (dias: Awaited<ReturnType<typeof listHorarios>>) => vistaDeSemana(semanaDe(dias)),
   read: listHorarios,
 }
-
-const diasCerrados = (fechas: readonly Fecha[]) => ({
-  titulo: 'Días cerrados',
-  vistaDe: vistaDeDias,
-  read: (tx: Tx) => queries.findDias(tx, fechas),
-})
 
 /** When the practice is open: the hours of a week, the closed days, and what is blocked. */
 export function registerHorario(app: App): void {
@@ -75,10 +60,7 @@ function registerDiasCerrados(app: App): void {
 
   handle(app, cerrarDias, ({ body: { fecha, hasta, motivo }, ...autor }) =>
     write(app.db, async (tx) => {
-      const dias = diasEntre(fecha, hasta ?? fecha)
-      await cambiarAjuste(tx, diasCerrados(dias), autor, (antes) =>
-        queries.putDias(tx, porCerrar(dias, motivo, antes, wallTimeDe(autor.ahora))),
-      )
+      await cerrar(tx, diasEntre(fecha, hasta ?? fecha), motivo, autor)
       return queries.listDiasDesde(tx, hoy(autor.ahora))
     }),
   )

@@ -19,6 +19,8 @@ test('a quiet day is empty', async () => {
   expect(await admin.call(getHoy, {})).toEqual({
     citas: [],
     talleres: [],
+    bloqueos: [],
+    guardadas: [],
     ordenes: { total: 0, filas: [] },
     manana: [],
     nuevas: { citas: 0, inscripciones: 0, ordenes: 0 },

@@ -1,9 +1,11 @@
 import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
 import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
+import { listGuardadas } from '../citas/espera/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { listVecesEntre } from '../horario/bloqueos/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { readRespaldoQuePreocupa } from '../respaldo/preocupa.ts'
@@ -21,10 +23,13 @@ export function registerHoy(app: App): void {
     read(app.db, async (tx) => {
       const desde = medianocheDe(wallTimeDe(ahora))
       const hasta = masDias(desde, 1)
+      const dia = { inicio: desde, fin: hasta }
       const stockBajo = await readStockBajo(tx)
       return {
         citas: await queries.listCitas(tx, desde, hasta),
         talleres: await listActivosEntre(tx, desde, hasta),
+        bloqueos: await listVecesEntre(tx, dia),
+        guardadas: await listGuardadas(tx, dia),
         ordenes: await queries.listPendientes(tx),
         manana: await queries.listCitas(tx, hasta, masDias(hasta, 1)),
         nuevas: await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)),

@@ -4,6 +4,7 @@ import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import { startApp } from '../prueba/app.ts'
 
 const LUNES = '2026-11-23'
+const UN_DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
 const CLAVE = 'una-clave-larga-7'
 
 type Started = Awaited<ReturnType<typeof startApp>>
@@ -203,6 +204,9 @@ const MATRIZ: Record<string, Fila> = {
     DE_SU_DUENA,
     ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
   ],
+
+  'POST /api/cierres/revisar': [DE_ADMIN, () => ({ body: UN_DIA })],
+  'POST /api/cierres': [DE_ADMIN, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
 
   'GET /api/citas': [DE_ADMIN],
   'GET /api/citas/por-venir': [DE_ADMIN],

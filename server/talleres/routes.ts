@@ -5,31 +5,21 @@ import { createTaller, deleteTaller, getTaller, listTalleres, updateTaller } fro
 import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { paginaDe } from '../db/busqueda.ts'
-import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { registerAsistentes } from './asistentes/routes.ts'
+import { cambiarTaller, talleres } from './cambiar-taller.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
-import { ofrecerCupos } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
-import { avisarCambio } from './inscripciones/avisar.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, hallados, tallerNoExiste } from './rules.ts'
+import { assertSePuedeEliminar, hallados } from './rules.ts'
 
 /** A workshop that is over leaves the list at the latest after this time. */
 const VIGENCIA_MS = 60_000
-
-const talleres = anotados({
-  asunto: 'TALLER',
-  tituloDe: ({ titulo }) => titulo,
-  vistaDe: TALLER.vistaDe,
-  find: queries.findTaller,
-  noExiste: tallerNoExiste,
-})
 
 export function registerTalleres(app: App): void {
   app.ejemplos.push(ejemplos)
@@ -64,15 +54,7 @@ export function registerTalleres(app: App): void {
   )
 
   handle(app, updateTaller, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) =>
-      talleres.change(tx, { id, version }, sesion, ahora, async (antes) => {
-        await queries.updateTaller(tx, id, form)
-        const taller = await talleres.find(tx, id)
-        await avisarCambio(tx, antes, taller, sesion, ahora)
-        await ofrecerCupos(tx, id, ahora)
-        return talleres.find(tx, id)
-      }),
-    ),
+    write(app.db, (tx) => cambiarTaller(tx, { id, version }, () => form, sesion, ahora)),
   )
 
   handle(app, deleteTaller, async ({ params: { id }, sesion, ahora }) => {

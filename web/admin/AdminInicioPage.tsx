@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getHoy } from '../../contract/hoy.ts'
 import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { consulta, mensajeDe } from '../api.ts'
+import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
+import { useCierre } from './cierre/useCierre.tsx'
 import { AntesDeAbrir } from './hoy/AntesDeAbrir.tsx'
 import { AvisosEnEspera } from './hoy/AvisosEnEspera.tsx'
 import { LineaDelDia } from './hoy/LineaDelDia.tsx'
@@ -19,12 +21,17 @@ const CADA_MINUTO_MS = 60_000
 /** The landing page of the back office (specification section 2) and, below it, the owner's day. */
 export default function AdminInicioPage() {
   const fecha = useHoy()
+  const { cerrar, dialogo } = useCierre()
   return (
     <Page titulo="Vista de administrador" width="wide">
       <div className={styles.encabezado}>
         <h2>Hoy</h2>
         <p>{formatFechaLarga(medianoche(fecha))}</p>
+        <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
+          Cerrar hoy o unas horas
+        </Button>
       </div>
+      {dialogo}
       <Contenido />
     </Page>
   )

@@ -85,3 +85,15 @@ export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
     .where('fin', '>', inicio)
     .$narrowType<{ inicio: WallTime; fin: WallTime }>()
 }
+
+/** The same with whose they are and until when, by start. */
+export async function listGuardadas(tx: Tx, tiempo: Intervalo) {
+  const filas = await guardadas(tx, tiempo)
+    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+    .select(['esperasDeDia.id', 'nombre', 'apellido', 'ofrecidaHasta'])
+    .where('ofrecidaHasta', 'is not', null)
+    .$narrowType<{ ofrecidaHasta: Instante }>()
+    .orderBy('inicio')
+    .execute()
+  return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: `${nombre} ${apellido}`.trim() }))
+}

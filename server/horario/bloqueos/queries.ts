@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { WallTime } from '../../../contract/tiempo.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import type { Intervalo, Tomado } from '../rules.ts'
+import { vecesDe } from './rules.ts'
 
 const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version'] as const
 
@@ -17,6 +18,11 @@ export function listFilas(tx: Tx, desde: WallTime) {
 /** The blocks that may touch a time, by start: of one that is repeated, the time is within all of its weeks. */
 export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo) {
   return queToca(tx, inicio).where('inicio', '<', fin).select(COLUMNAS).orderBy('inicio').orderBy('id').execute()
+}
+
+/** The times of blocks that touch a time, by start. */
+export async function listVecesEntre(tx: Tx, tiempo: Intervalo) {
+  return vecesDe(await listFilasEntre(tx, tiempo), tiempo)
 }
 
 const queToca = (tx: Tx, desde: WallTime) =>

@@ -1,24 +1,15 @@
 import * as contract from '../../../contract/bloqueos.ts'
 import { CITAS_NOMBRADAS } from '../../../contract/dias-cerrados.ts'
-import { formatMomento, type Instante, medianocheDe, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
-import { anotados } from '../../historia/anotados.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { notFound } from '../../http/refuse.ts'
 import { listCitasPorVenir } from '../queries.ts'
 import { toca, type Veces } from '../rules.ts'
+import { bloqueos } from './bloquear.ts'
 import * as queries from './queries.ts'
-import { assertSinCitas, bloqueoDe, terminaDe, vistaDeBloqueo } from './rules.ts'
-
-const bloqueos = anotados({
-  asunto: 'BLOQUEO',
-  tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
-  vistaDe: vistaDeBloqueo,
-  find: queries.findFila,
-  noExiste: () => notFound('El bloqueo no existe o fue eliminado.'),
-})
+import { assertSinCitas, bloqueoDe, terminaDe } from './rules.ts'
 
 export function registerBloqueos(app: App): void {
   handle(app, contract.listBloqueos, async ({ ahora }) =>

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/tiempo.ts'
 import type { Vista } from '../../columnas.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
-import type { Intervalo, Veces } from '../rules.ts'
+import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
 const SEMANA = 7 * MINUTOS_POR_DIA
 
@@ -38,6 +38,15 @@ export function bloqueoDe<B extends Veces>({ termina, ...bloqueo }: B) {
   const { inicio, fin } = bloqueo
   const hasta = termina === null || termina === fin ? null : fechaDe(masMinutos(termina, inicio - fin))
   return { ...bloqueo, semanal: termina !== fin, hasta }
+}
+
+/** The times of blocks that touch a time, by start. */
+export function vecesDe<B extends Veces>(bloqueos: readonly B[], tiempo: Intervalo) {
+  return bloqueos
+    .flatMap((bloqueo) =>
+      vecesEn(bloqueo, tiempo).map((vez) => ({ ...bloqueo, ...vez, semanal: bloqueo.termina !== bloqueo.fin })),
+    )
+    .sort((uno, otro) => uno.inicio - otro.inicio)
 }
 
 /** A block as the history tells of it. */

@@ -12,6 +12,7 @@ const TAGS: Record<string, string> = {
   buscar: 'What the back office is searched for from every screen.',
   calendario: 'The month of a customer, and the files that other calendars read.',
   carrito: 'The cart of a customer.',
+  cierres: 'Closing a day or some hours, with everybody whom that concerns.',
   citas: 'Appointments, and the hours that can be booked.',
   cobros: 'What was paid and given back.',
   correos: 'The mails that were sent or wait.',

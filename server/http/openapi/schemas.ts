@@ -21,7 +21,6 @@ const FORMATS: Record<string, Json> = {
 
 /** What holds an address, by the name it has everywhere. */
 const ADDRESSES: Record<string, string> = {
-  email: 'email',
   facebook: 'uri',
   instagram: 'uri',
   imagenUrl: 'uri-reference',

@@ -12,6 +12,7 @@ import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
+import { useInsistir } from './useInsistir.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
@@ -28,6 +29,7 @@ export default function CitasPage() {
   const vista = useVista()
   const marca = useMarca()
   const eliminar = useEliminarCita()
+  const insistir = useInsistir()
   function onGuardada({ id, inicio }: Cita) {
     marca.marcar(id)
     vista.irA(inicio)
@@ -69,7 +71,7 @@ export default function CitasPage() {
           <DialogoDeCobros de="cita" id={dialogo.id} onClose={cerrar} />
         </Suspense>
       )}
-      <DialogoDeFicha ficha={fichaDeCita(onGuardada)} dialogo={dialogo} onClose={cerrar} />
+      <DialogoDeFicha ficha={fichaDeCita(insistir, onGuardada)} dialogo={dialogo} onClose={cerrar} />
     </>
   )
 }

@@ -8,9 +8,10 @@ import type { Ficha } from '../edicion/ficha.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
+import type { Insistir } from './useInsistir.ts'
 
-/** How appointments are added and edited; `onGuardada` learns what became of one. */
-export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
+/** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
+export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({
   clave: 'cita',
   Formulario: FormularioDeCita,
   etiquetas: {
@@ -43,10 +44,12 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
     advertir,
     enviar: async ({ usuario: quien, fechas, ...campos }, clave) => {
       const usuario = quien!
-      if (!fechas) return onGuardada(await call(createCita, { body: { ...campos, usuario } }, { clave }))
-      // What else there is at each hour was read before.
-      const body = { ...campos, usuario, fechas, insistir: true }
-      onGuardada((await call(createSerie, { body }, { clave })).citas[0]!)
+      if (fechas) {
+        // What else there is at each hour was read before.
+        const body = { ...campos, usuario, fechas, insistir: true }
+        return onGuardada((await call(createSerie, { body }, { clave })).citas[0]!)
+      }
+      onGuardada(await insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave })))
     },
     exito: ({ fechas }) =>
       fechas
@@ -62,9 +65,12 @@ export const fichaDeCita = (onGuardada: (cita: Cita) => void): Ficha<CamposDeCit
         : advertir(campos),
     enviar: async (id, { siguientes, inicio, ...campos }, version) =>
       onGuardada(
-        siguientes
-          ? await call(updateSiguientes, { params: { id }, body: { ...campos, fechaHora: inicio, version } })
-          : await call(updateCita, { params: { id }, body: { ...campos, inicio, version } }),
+        await insistir((insistir) => {
+          const body = { ...campos, version, insistir }
+          return siguientes
+            ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
+            : call(updateCita, { params: { id }, body: { ...body, inicio } })
+        }),
       ),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },

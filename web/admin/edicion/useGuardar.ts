@@ -75,7 +75,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       }
     }
     const message = mensajeDe(cause, porDefecto)
-    await alerta({ icono: 'error', titulo: 'Error', texto: message })
+    // Whether to save over a clash all the same was asked already.
+    if (code !== 'hay_choque') await alerta({ icono: 'error', titulo: 'Error', texto: message })
     // Once the alert is gone, the form can lead to the wrong field.
     setPending(false)
     setError({ message, fields: cause instanceof ApiError ? cause.fields : undefined })

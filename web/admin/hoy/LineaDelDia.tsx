@@ -1,5 +1,5 @@
 import type { Hoy } from '../../../contract/hoy.ts'
-import { formatHora } from '../../../contract/tiempo.ts'
+import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -11,7 +11,7 @@ import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import type { Hecho } from './useDeshacer.tsx'
 
-/** Today's appointments and workshops on one line of time; each leads to where it can be changed. */
+/** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
 export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho) => void }) {
   const momentos = momentosDe(hoy)
   const ahora = useReloj()
@@ -44,15 +44,29 @@ export function LineaDelDia({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho
   )
 }
 
-type FilaProps = ReturnType<typeof momentosDe>[number] & {
+const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
+
+interface Momento {
+  clave: string
+  inicio: WallTime
+  fin: WallTime
+  ruta: string
+  titulo: string
+  detalle: string
+  /** Null for an appointment. */
+  tipo: keyof typeof TIPOS | null
+  cita: Hoy['citas'][number] | null
+}
+
+type FilaProps = Momento & {
   /** The first that is not over. */
   sigue: boolean
   pasado: boolean
   onHecho: (hecho: Hecho) => void
 }
 
-function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho }: FilaProps) {
-  const clase = [!cita && styles.taller, sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
+function Fila({ inicio, fin, ruta, titulo, detalle, tipo, cita, sigue, pasado, onHecho }: FilaProps) {
+  const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
       <p className={styles.hora}>
@@ -64,36 +78,52 @@ function Fila({ inicio, fin, ruta, titulo, detalle, cita, sigue, pasado, onHecho
         </Link>
         <p className={styles.detalle}>{detalle}</p>
       </div>
-      {!cita && <Badge tone="highlight">Taller</Badge>}
+      {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
       {cita && <AccionesDeCita cita={cita} onHecho={onHecho} />}
     </li>
   )
 }
 
-function momentosDe({ citas, talleres }: Hoy) {
-  return [
+function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy): Momento[] {
+  const semana = `${rutasDeAdmin.citas}?vista=semana`
+  const momentos = [
     ...citas.map((cita) => ({
-      clave: `cita-${cita.id}`,
-      inicio: cita.inicio,
-      fin: cita.fin,
+      ...momentoDe('cita', cita),
       ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
       titulo: cita.usuarioNombre,
       detalle: cita.servicio,
       cita,
     })),
-    ...talleres.map(({ id, inicio, fin, titulo, lugar, inscritos, confirmados, cupoMaximo }) => ({
-      clave: `taller-${id}`,
-      inicio,
-      fin,
-      ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
-      titulo,
+    ...talleres.map((taller) => ({
+      ...momentoDe('taller', taller),
+      ruta: `${rutasDeAdmin.talleres}?ver=${taller.id}`,
+      titulo: taller.titulo,
       detalle: [
-        lugar,
-        `${inscritos} de ${cupoMaximo} cupos`,
-        ...(confirmados > 0 ? [`${confirmados} confirmaron`] : []),
+        taller.lugar,
+        `${taller.inscritos} de ${taller.cupoMaximo} cupos`,
+        ...(taller.confirmados > 0 ? [`${taller.confirmados} confirmaron`] : []),
       ].join(' · '),
-      cita: null,
     })),
-  ].sort((a, b) => a.inicio - b.inicio)
+    ...bloqueos.map((bloqueo) => ({
+      ...momentoDe('bloqueo', bloqueo),
+      ruta: `${semana}&bloqueo=${bloqueo.id}`,
+      titulo: bloqueo.motivo ?? 'Bloqueado',
+      detalle: bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar',
+    })),
+    ...guardadas.map((guardada) => ({
+      ...momentoDe('guardada', guardada),
+      ruta: semana,
+      titulo: guardada.usuarioNombre,
+      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(wallTimeDe(guardada.ofrecidaHasta))}`,
+    })),
+  ]
+  return momentos.sort((a, b) => a.inicio - b.inicio)
+}
+
+function momentoDe(
+  tipo: keyof typeof TIPOS | 'cita',
+  { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime },
+) {
+  return { clave: `${tipo}-${id}-${inicio}`, inicio, fin, tipo: tipo === 'cita' ? null : tipo, cita: null }
 }

@@ -10,11 +10,12 @@ type MenuDeHoraProps = {
   inicio: WallTime
   /** `con` is the day and the hour as an address says them. */
   onCita: (con: string) => void
+  onBloquear: (con: string) => void
   onClose: () => void
 }
 
 /** What can be put where nothing is. */
-export function MenuDeHora({ inicio, onCita, onClose }: MenuDeHoraProps) {
+export function MenuDeHora({ inicio, onCita, onBloquear, onClose }: MenuDeHoraProps) {
   const con = formatWallTime(inicio).slice(0, 16)
   const titulo = momentoDe(inicio)
   const elegir = (abrir: (con: string) => void) => () => {
@@ -26,6 +27,9 @@ export function MenuDeHora({ inicio, onCita, onClose }: MenuDeHoraProps) {
       <div className={styles.menu}>
         <Button data-first-focus onClick={elegir(onCita)}>
           Cita
+        </Button>
+        <Button variant="secondary" onClick={elegir(onBloquear)}>
+          Bloquear
         </Button>
         <Button variant="secondary" onClick={elegir((con) => navegar(`${rutasDeAdmin.talleres}?nuevo=${con}`))}>
           Taller

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import type { Agenda } from '../../../../contract/agenda.ts'
-import { formatHora, type WallTime, wallTime } from '../../../../contract/tiempo.ts'
+import { type Fecha, formatHora, type WallTime, wallTime } from '../../../../contract/tiempo.ts'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useReloj } from '../../useReloj.ts'
 import { Cabeceras } from './Cabeceras.tsx'
@@ -19,6 +19,7 @@ import { useTeclas } from './useTeclas.ts'
 type Acciones = {
   onAgregar: (inicio: WallTime) => void
   onEditar: (id: number) => void
+  onEditarBloqueo: (id: number) => void
   marca: Marca
 }
 
@@ -27,10 +28,11 @@ type RejillaProps = Acciones & {
   /** Midnights. */
   dias: readonly WallTime[]
   canceladas: boolean
+  onCerrar: (fecha: Fecha) => void
 }
 
 /** The days side by side, their hours from top to bottom. */
-export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, dias, canceladas, onCerrar, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, dias, canceladas)
   const { desde, hasta } = hoja.plano.rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
@@ -39,7 +41,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
       <p role="status" className={styles.resumen}>
         {resumenDe(hoja.cosas)}
       </p>
-      <Cabeceras hoja={hoja} />
+      <Cabeceras hoja={hoja} onCerrar={onCerrar} onEditarBloqueo={acciones.onEditarBloqueo} />
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
           {horas.map((minuto) => (
@@ -52,7 +54,7 @@ export function Rejilla({ agenda, dias, canceladas, ...acciones }: RejillaProps)
   )
 }
 
-function Lienzo({ hoja, onAgregar, onEditar, marca }: Acciones & { hoja: Hoja }) {
+function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
   const movimientos = useMovimiento((cita, inicio) => choqueDe(hoja, cita, inicio))
@@ -71,8 +73,7 @@ function Lienzo({ hoja, onAgregar, onEditar, marca }: Acciones & { hoja: Hoja })
             enMano={movimientos.movimiento}
             arrastre={arrastre}
             teclas={teclas}
-            onEditar={onEditar}
-            marca={marca}
+            {...mandos}
           />
         ))}
       </ol>

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { mensajeDe } from '../../../api.ts'
+import { perezoso } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
+import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
 import { BarraDeDias } from './BarraDeDias.tsx'
@@ -16,6 +19,8 @@ import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
 import { useAgenda } from './useAgenda.ts'
 import type { Marca } from './useMarca.ts'
+
+const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
 
 type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
 
@@ -47,6 +52,8 @@ export function Semana(props: SemanaProps) {
 
 function Contenido({ vista, direccion, marca }: SemanaProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAgenda(lunesDe(vista.dia))
+  const { cerrar, dialogo } = useCierre()
+  const bloqueo = useBloqueo()
   const [hora, setHora] = useState<WallTime | null>(null)
   if (data) {
     return (
@@ -57,11 +64,20 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
           canceladas={vista.canceladas}
           marca={marca}
           onAgregar={setHora}
+          onEditarBloqueo={bloqueo.editar}
+          onCerrar={cerrar}
           onEditar={(id) => direccion.abrir({ accion: 'editar', id })}
         />
+        {dialogo}
+        {bloqueo.dialogo && (
+          <Suspense>
+            <DialogoDeBloqueo dialogo={bloqueo.dialogo} onClose={bloqueo.cerrar} />
+          </Suspense>
+        )}
         {hora !== null && (
           <MenuDeHora
             inicio={hora}
+            onBloquear={bloqueo.bloquear}
             onCita={(con) => direccion.abrir({ accion: 'nuevo', con })}
             onClose={() => setHora(null)}
           />

@@ -1,7 +1,14 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { TallerEnAgenda } from '../../../../contract/agenda.ts'
+import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
-import { formatFechaLarga, formatHora, masMinutos, type WallTime } from '../../../../contract/tiempo.ts'
+import {
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+  masMinutos,
+  type WallTime,
+  wallTimeDe,
+} from '../../../../contract/tiempo.ts'
 import { Link } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import type { Cosa } from './cosas.ts'
@@ -19,6 +26,7 @@ type Mandos = {
   arrastre: ReturnType<typeof useArrastre>
   teclas: ReturnType<typeof useTeclas>
   onEditar: (id: number) => void
+  onEditarBloqueo: (id: number) => void
   marca: Marca
 }
 
@@ -28,7 +36,7 @@ type TarjetaProps = Mandos & {
   cero: number
 }
 
-/** A piece of an appointment or of a workshop, where it lies. */
+/** A piece of what lies on the line of time, where it lies. */
 export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   const { cosa, dia, desde, hasta, carril, carriles, primera } = pieza
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
@@ -39,17 +47,16 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
     <li
       className={styles.pieza}
       style={lugar as CSSProperties}
-      data-que={cita?.estado ?? 'TALLER'}
+      data-que={cita?.estado ?? cosa.tipo}
       data-breve={largo < 45 || undefined}
       data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
       data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
     >
       {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
-      {cosa.tipo === 'cita' ? (
-        <DeCita {...mandos} cita={cosa.cita} primera={primera} />
-      ) : (
-        <DeTaller taller={cosa.taller} />
-      )}
+      {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} />}
+      {cosa.tipo === 'taller' && <DeTaller taller={cosa.taller} />}
+      {cosa.tipo === 'bloqueo' && <DeBloqueo bloqueo={cosa.bloqueo} onEditar={mandos.onEditarBloqueo} />}
+      {cosa.tipo === 'guardada' && <DeGuardada guardada={cosa.guardada} />}
     </li>
   )
 }
@@ -103,6 +110,29 @@ function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: Tall
     >
       <Textos textos={textos} />
     </Link>
+  )
+}
+
+type DeBloqueoProps = { bloqueo: BloqueoEnAgenda; onEditar: (id: number) => void }
+
+function DeBloqueo({ bloqueo: { id, inicio, fin, semanal, motivo }, onEditar }: DeBloqueoProps) {
+  const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
+  const nombre = `Bloqueo: ${nombreDe(textos, inicio, fin)}`
+  return (
+    <button type="button" className={styles.tarjeta} title={nombre} aria-label={nombre} onClick={() => onEditar(id)}>
+      <Textos textos={textos} />
+    </button>
+  )
+}
+
+/** Nothing to be done about it: it is theirs until they take it or let it pass. */
+function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
+  const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
+  const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
+  return (
+    <div className={styles.tarjeta} title={textos.join(' ')}>
+      <Textos textos={textos} />
+    </div>
   )
 }
 

@@ -9,11 +9,15 @@ const a = (hora: string) => parseWallTime(`2026-11-23T${hora}`)!
 const cita = (id: number, hora: string, estado: Cita['estado'] = 'AGENDADA') =>
   ({ id, estado, usuarioNombre: `Persona ${id}`, inicio: a(hora), fin: masMinutos(a(hora), 60) }) as Cita
 const taller = { id: 1, titulo: 'Yoga', inicio: a('14:00'), fin: a('16:00') } as Agenda['talleres'][number]
+const feria = { ...taller, id: 2, inicio: a('08:00'), fin: a('18:00'), agendable: true }
+const bloqueo = { id: 1, inicio: a('16:30'), fin: a('17:00'), semanal: false, motivo: 'Dentista' }
+const guardada = { id: 1, inicio: a('17:00'), fin: a('18:00'), usuarioNombre: 'Eva Luz' } as Agenda['guardadas'][number]
 const movida = cita(1, '09:00')
 const agenda = {
   citas: [movida, cita(2, '10:00'), cita(3, '12:00', 'CANCELADA')],
-  talleres: [taller],
-  bloqueos: [],
+  talleres: [taller, feria],
+  bloqueos: [bloqueo],
+  guardadas: [guardada],
   dias: [],
 } as Agenda
 const lunes = { fecha: parseFecha('2026-11-23')!, horario: { abre: 8 * 60, cierra: 18 * 60 }, motivo: null }
@@ -25,14 +29,18 @@ test('another appointment or a workshop is named; itself, what is cancelled and 
   expect(['10:15', '09:15', '15:45'].map((hora) => alMover(hora))).toEqual([
     ...['Choca con la cita de Persona 2', 'Choca con la cita de Persona 2', 'Choca con el taller Yoga'],
   ])
-  expect(['09:00', '08:30', '11:00', '12:00', '13:00', '16:00'].map((hora) => alMover(hora))).toEqual(
-    Array(6).fill(null),
-  )
+  expect(['09:00', '08:30', '11:00', '12:00', '13:00'].map((hora) => alMover(hora))).toEqual(Array(5).fill(null))
+})
+
+test('a block says why, and an hour that is held for whom; a workshop that leaves room is not in the way', () => {
+  expect(['16:15', '17:00', '08:00'].map((hora) => alMover(hora))).toEqual([
+    ...['Está bloqueado: Dentista', 'Está guardada para Eva Luz, que espera una hora', null],
+  ])
 })
 
 test('so are closed hours and closed days', () => {
-  expect(['07:45', '08:00', '17:00', '17:15'].map((hora) => alMover(hora))).toEqual([
-    ...['Está fuera del horario', null, null, 'Está fuera del horario'],
+  expect(['07:45', '08:00', '18:00'].map((hora) => alMover(hora))).toEqual([
+    ...['Está fuera del horario', null, 'Está fuera del horario'],
   ])
   expect(alMover('11:00', { ...lunes, horario: null, motivo: null })).toBe('Ese día está cerrado')
   expect(alMover('11:00', { ...lunes, horario: null, motivo: 'Vacaciones' })).toBe('Ese día está cerrado: Vacaciones')

@@ -1,6 +1,6 @@
 import type { Agenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
-import { masMinutos, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
+import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
 import type { Cosa } from './cosas.ts'
 import type { Hoja } from './hoja.ts'
 
@@ -12,19 +12,19 @@ interface Intervalo {
 /** What an appointment would meet at another time, in a sentence without its full stop; null for nothing. */
 export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, inicio: WallTime): string | null {
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
-  const otra = cosas.find((cosa) => ocupa(cosa, cita) && cosa.inicio < tiempo.fin && cosa.fin > tiempo.inicio)
-  if (otra)
-    return otra.tipo === 'cita'
-      ? `Choca con la cita de ${otra.cita.usuarioNombre}`
-      : `Choca con el taller ${otra.taller.titulo}`
-  const dia = dias.find(
-    (dia) => dia && medianoche(dia.fecha) <= inicio && inicio < masMinutos(medianoche(dia.fecha), 1440),
-  )
-  return dia ? fueraDe(dia, tiempo) : null
+  const choques = cosas
+    .filter((cosa) => cosa.inicio < tiempo.fin && cosa.fin > tiempo.inicio)
+    .flatMap((cosa) => choqueCon(cosa, cita) ?? [])
+  const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio))
+  return choques[0] ?? (dia ? fueraDe(dia, tiempo) : null)
 }
 
-function ocupa(cosa: Cosa, { id }: Cita): boolean {
-  return cosa.tipo === 'taller' || (cosa.cita.id !== id && cosa.cita.estado !== 'CANCELADA')
+function choqueCon(cosa: Cosa, { id }: Cita): string | null {
+  if (cosa.tipo === 'bloqueo') return cosa.bloqueo.motivo ? `Está bloqueado: ${cosa.bloqueo.motivo}` : 'Está bloqueado'
+  if (cosa.tipo === 'guardada') return `Está guardada para ${cosa.guardada.usuarioNombre}, que espera una hora`
+  if (cosa.tipo === 'taller') return cosa.taller.agendable ? null : `Choca con el taller ${cosa.taller.titulo}`
+  const { cita } = cosa
+  return cita.id === id || cita.estado === 'CANCELADA' ? null : `Choca con la cita de ${cita.usuarioNombre}`
 }
 
 /** Whether the practice is closed then, and why, in a sentence without its full stop; null where all of it is within the opening hours. */

@@ -1,4 +1,4 @@
-import type { Agenda, TallerEnAgenda } from '../../../../contract/agenda.ts'
+import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda.ts'
 import type { Cita } from '../../../../contract/citas.ts'
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/tiempo.ts'
 
@@ -6,23 +6,25 @@ import { formatFechaLarga, formatHora, type WallTime } from '../../../../contrac
 export type Cosa = { clave: string; inicio: WallTime; fin: WallTime } & (
   | { tipo: 'cita'; cita: Cita }
   | { tipo: 'taller'; taller: TallerEnAgenda }
+  | { tipo: 'bloqueo'; bloqueo: BloqueoEnAgenda }
+  | { tipo: 'guardada'; guardada: HoraGuardada }
 )
 
-/** Appointments and workshops, by start. */
-export function cosasDe({ citas, talleres }: Agenda, canceladas: boolean): Cosa[] {
+/** Everything, by start. */
+export function cosasDe({ citas, talleres, bloqueos, guardadas }: Agenda, canceladas: boolean): Cosa[] {
+  const visibles = citas.filter(({ estado }) => canceladas || estado !== 'CANCELADA')
   const cosas: Cosa[] = [
-    ...citas
-      .filter(({ estado }) => canceladas || estado !== 'CANCELADA')
-      .map((cita) => ({ tipo: 'cita' as const, cita, clave: `cita-${cita.id}`, inicio: cita.inicio, fin: cita.fin })),
-    ...talleres.map((taller) => ({
-      tipo: 'taller' as const,
-      taller,
-      clave: `taller-${taller.id}`,
-      inicio: taller.inicio,
-      fin: taller.fin,
-    })),
+    ...visibles.map((cita) => ({ ...lugarDe('cita', cita), tipo: 'cita' as const, cita })),
+    ...talleres.map((taller) => ({ ...lugarDe('taller', taller), tipo: 'taller' as const, taller })),
+    ...bloqueos.map((bloqueo) => ({ ...lugarDe('bloqueo', bloqueo), tipo: 'bloqueo' as const, bloqueo })),
+    ...guardadas.map((guardada) => ({ ...lugarDe('guardada', guardada), tipo: 'guardada' as const, guardada })),
   ]
   return cosas.sort((a, b) => a.inicio - b.inicio)
+}
+
+/** A block that is repeated is there more than once. */
+function lugarDe(tipo: Cosa['tipo'], { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime }) {
+  return { clave: tipo === 'bloqueo' ? `bloqueo-${id}-${inicio}` : `${tipo}-${id}`, inicio, fin }
 }
 
 /** What is over or agreed may be moved; what is cancelled has no time any more. */
@@ -37,9 +39,9 @@ export function momentoDe(wall: WallTime): string {
 
 /** `3 citas y 1 taller` */
 export function resumenDe(cosas: readonly Cosa[]): string {
-  const citas = cosas.filter(({ tipo }) => tipo === 'cita').length
-  const talleres = cosas.length - citas
-  if (cosas.length === 0) return 'No hay citas'
+  const cuantas = (buscado: Cosa['tipo']) => cosas.filter(({ tipo }) => tipo === buscado).length
+  const [citas, talleres] = [cuantas('cita'), cuantas('taller')]
+  if (citas + talleres === 0) return 'No hay citas'
   const partes = [citas > 0 && contar(citas, 'cita'), talleres > 0 && contar(talleres, 'taller')]
   return partes.filter(Boolean).join(' y ')
 }

@@ -1,7 +1,7 @@
 import type { Agenda } from '../../../../contract/agenda.ts'
 import { fechaDe, masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
-import { esDeUnDia, lugarDe, type Pieza, type Plano, piezasDe, rangoDe } from './geometria.ts'
+import { esDeUnDia, lugarDe, type Pieza, type Plano, piezasDe, type Rango, rangoDe } from './geometria.ts'
 import type { Movimiento } from './useMovimiento.ts'
 
 type DiaDeAgenda = Agenda['dias'][number]
@@ -11,7 +11,7 @@ export interface Hoja {
   plano: Plano
   /** What touches the days. */
   cosas: readonly Cosa[]
-  /** What has hours of its own: not the workshops that last longer than a day. */
+  /** What has hours of its own: not the workshops and blocks that last longer than a day. */
   piezas: readonly Pieza<Cosa>[]
   /** One per day; not there while it is being read. */
   dias: readonly (DiaDeAgenda | undefined)[]
@@ -21,10 +21,19 @@ export interface Hoja {
 export function hojaDe(agenda: Agenda, dias: readonly WallTime[], canceladas: boolean): Hoja {
   const cosas = cosasDe(agenda, canceladas).filter((cosa) => toca(cosa, dias))
   const conHoras = cosas.filter((cosa) => cosa.tipo === 'cita' || esDeUnDia(cosa))
-  const piezas = piezasDe(conHoras, dias)
   const deDia = dias.map((dia) => agenda.dias.find(({ fecha }) => fecha === fechaDe(dia)))
   const horarios = deDia.map((dia) => dia?.horario ?? null)
-  return { plano: { dias, rango: rangoDe(horarios, piezas) }, cosas, piezas, dias: deDia }
+  // No hours are shown for a block alone.
+  const sinBloqueos = conHoras.filter(({ tipo }) => tipo !== 'bloqueo')
+  const rango = rangoDe(horarios, piezasDe(sinBloqueos, dias))
+  return { plano: { dias, rango }, cosas, piezas: recortar(piezasDe(conHoras, dias), rango), dias: deDia }
+}
+
+/** What of the pieces lies within the hours that are shown. */
+function recortar(piezas: readonly Pieza<Cosa>[], { desde, hasta }: Rango): Pieza<Cosa>[] {
+  return piezas
+    .filter((pieza) => pieza.desde < hasta && pieza.hasta > desde)
+    .map((pieza) => ({ ...pieza, desde: Math.max(desde, pieza.desde), hasta: Math.min(hasta, pieza.hasta) }))
 }
 
 function toca({ inicio, fin }: Cosa, dias: readonly WallTime[]): boolean {

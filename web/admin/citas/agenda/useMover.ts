@@ -5,11 +5,13 @@ import { ApiError, call, mensajeDe } from '../../../api.ts'
 import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
+import { useInsistir } from '../useInsistir.ts'
 import { momentoDe } from './cosas.ts'
 
 /** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */
 export function useMover() {
   const { confirmar } = useDialogos()
+  const insistir = useInsistir()
   const queries = useQueryClient()
   const refresh = () => Promise.all(LISTAS_DE_CITAS.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 
@@ -17,10 +19,11 @@ export function useMover() {
     const texto = preguntaDe(cita, inicio, choque)
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Mover cita?', texto, aceptar: 'Mover' }))) return null
     try {
-      await send(cita, inicio)
+      // What was said in the question is insisted on.
+      await insistir((tambien) => send(cita, inicio, tambien || choque !== null))
     } catch (error) {
-      // The session had ended, and the person preferred not to log in again.
-      if (error instanceof ApiError && error.code === 'sin_sesion') return null
+      // The session had ended, and the person preferred not to log in again; or not to insist.
+      if (error instanceof ApiError && ['sin_sesion', 'hay_choque'].includes(error.code)) return null
       await refresh()
       return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo actualizar') }
     }
@@ -29,9 +32,9 @@ export function useMover() {
   }
 }
 
-function send(cita: Cita, inicio: WallTime) {
+function send(cita: Cita, inicio: WallTime, insistir: boolean) {
   const { id, servicio, estado, notas, version } = cita
-  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, estado, notas, version }
+  const body = { inicio, duracion: cita.fin - cita.inicio, servicio, estado, notas, version, insistir }
   return call(updateCita, { params: { id }, body })
 }
 

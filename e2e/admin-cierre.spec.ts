@@ -1,0 +1,97 @@
+import type { Locator } from '@playwright/test'
+import { createCita, getCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
+import { createUsuario } from '../contract/usuarios.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { cortaDe, crearServicio, entradaDe, largaDe, slotsDe } from './agenda.ts'
+import { otroLunes, test } from './ajustes.ts'
+import { expect } from './producto.ts'
+import { masDias } from './semana.ts'
+import { crearTaller } from './taller.ts'
+
+test('a sick day with nine people told, and a Thursday afternoon whose people move, in a few taps on a phone', async ({
+  page,
+  producto,
+}) => {
+  const lunes = await otroLunes(producto)
+  const jueves = masDias(lunes, 3)
+  const admin = await producto.api()
+  const { nombre: servicio } = await crearServicio(producto)
+  const citar = (id: number, fechaHora: string) =>
+    admin.call(createCita, { body: { fechaHora, servicio, usuario: { id } } })
+  const eva = await producto.crearCliente('Eva')
+  const { id: deEva } = await (await producto.api(eva)).call(me, {})
+  const sinCorreo = await admin.call(createUsuario, { body: { nombre: 'Doña Lola', telefono: '8888 1234' } })
+  const ids = [deEva, sinCorreo.id]
+  for (let i = ids.length; i < 9; i++) {
+    const body = { nombre: `Persona ${i}`, email: `sesion${i}.${Date.now()}@ejemplo.cr` }
+    ids.push((await admin.call(createUsuario, { body })).id)
+  }
+  for (const [i, id] of ids.entries()) await citar(id, `${lunes}T${String(8 + i).padStart(2, '0')}:00`)
+  await page.setViewportSize(TAMANOS.teléfono)
+  let taps = 0
+  const tap = async (que: Locator) => {
+    taps += 1
+    await que.click()
+  }
+
+  // The sick day.
+  await abrirComoAdmin(page, `/admin/citas?vista=semana&desde=${lunes}`)
+  await tap(page.getByRole('button', { name: `Cerrar el ${largaDe(lunes)} o unas horas` }))
+  const dialogo = page.getByRole('dialog', { name: /^Cerrar el / })
+  await expect(dialogo.getByRole('list', { name: 'A quién afecta' }).getByRole('listitem')).toHaveCount(9)
+  await expect(dialogo.getByText('9 citas en ese tiempo')).toBeVisible()
+  // Somebody books while she reads.
+  const ultima = await citar(deEva, `${lunes}T17:00`)
+  await tap(dialogo.getByRole('button', { name: 'Cerrar y cancelar 9 citas' }))
+  await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
+  await expect(dialogo.getByRole('listitem').filter({ hasText: 'Doña Lola' })).toBeVisible()
+  const mientras = dialogo.getByRole('listitem').filter({ hasText: 'Entró mientras tanto' })
+  await expect(mientras).toContainText('Eva')
+  expect(taps).toBe(2)
+  expect(await entradaDe(producto, eva, /cancelada/)).toMatchObject({ metodo: 'CANCEL' })
+  expect(await slotsDe(producto, lunes)).toEqual([])
+
+  await dialogo.getByRole('button', { name: 'Decidir sobre esta' }).click()
+  await dialogo.getByLabel(/^Qué pasa con Eva/).selectOption('mover')
+  await dialogo.getByLabel('Nueva fecha y hora').fill(`${cortaDe(jueves)} 3:00 PM`)
+  await dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita' }).click()
+  await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
+  await expect(dialogo.getByRole('listitem')).toHaveCount(0)
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByText('Cerrado: Imprevisto')).toBeVisible()
+  expect(await admin.call(getCita, { params: { id: String(ultima.id) } })).toMatchObject({
+    ...{ fechaHora: `${jueves}T15:00:00`, estado: 'AGENDADA' },
+  })
+
+  // Thursday afternoon.
+  const taller = await crearTaller(producto, { fechaInicio: `${jueves}T16:00`, fechaFin: `${jueves}T17:00` })
+  const manana = await citar(deEva, `${jueves}T09:00`)
+  await page.goto(`/admin/citas?vista=semana&desde=${jueves}`)
+  taps = 0
+  await tap(page.getByRole('button', { name: `Cerrar el ${largaDe(jueves)} o unas horas` }))
+  await tap(dialogo.getByText('La tarde'))
+  await expect(dialogo.getByText('1 cita y 1 taller en ese tiempo')).toBeVisible()
+  await expect(dialogo.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText('nadie inscrito')
+  await tap(dialogo.getByText('Mover a otro día'))
+  await dialogo.getByLabel('A qué día, a la misma hora').fill(cortaDe(masDias(jueves, 1)))
+  taps += 1
+  await tap(dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita y 1 taller' }))
+  await tap(dialogo.getByRole('button', { name: 'Listo' }))
+  expect(taps).toBe(6)
+  await expect(page.getByRole('button', { name: /^Bloqueo: Imprevisto/ })).toBeVisible()
+  expect(await slotsDe(producto, jueves)).not.toContain('14:00')
+  expect(await admin.call(getCita, { params: { id: String(ultima.id) } })).toMatchObject({
+    fechaHora: `${masDias(jueves, 1)}T15:00:00`,
+  })
+  expect(await admin.call(getCita, { params: { id: String(manana.id) } })).toMatchObject({
+    fechaHora: `${jueves}T09:00:00`,
+  })
+
+  // The block is opened from the week, and goes.
+  await page.getByRole('button', { name: /^Bloqueo: Imprevisto/ }).click()
+  await page.getByRole('dialog', { name: 'Editar bloqueo' }).getByRole('button', { name: 'Eliminar bloqueo' }).click()
+  await responder(page, '¿Eliminar bloqueo?', 'Esas horas se podrán reservar.', 'Eliminar')
+  await responder(page, '¡Eliminado!', 'Bloqueo borrado.')
+  await expect(page.getByRole('button', { name: /^Bloqueo: / })).toHaveCount(0)
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { listBloqueos } from '../../contract/bloqueos.ts'
+import { cerrar, revisarCierre } from '../../contract/cierres.ts'
+import { createCita, getCita, listHorariosDisponibles } from '../../contract/citas.ts'
+import { getDiasCerrados } from '../../contract/dias-cerrados.ts'
+import { esperarHora } from '../../contract/espera-de-dia.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { getTaller } from '../../contract/talleres.ts'
+import { medianoche, parseFecha } from '../../contract/tiempo.ts'
+import { LUNES, startAgenda } from '../prueba/agenda.ts'
+import { readMails } from '../prueba/correo.ts'
+
+const DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
+const hora = (horas: number) => medianoche(parseFecha(LUNES)!) + horas * 60
+const NADA = { citas: [], talleres: [] }
+
+/** A Monday of three appointments, one of somebody without an address to write to and one that is cancelled, and a workshop of two. */
+async function start() {
+  const started = await startAgenda({ NOTICE_MINUTES: '0' })
+  const { build, as, ana } = started
+  const [bea, caro] = [
+    await build.usuario({ nombre: 'Bea', email: 'bea@ejemplo.cr' }),
+    await build.usuario({ nombre: 'Caro', email: 'caro@ejemplo.cr' }),
+  ]
+  const cita = (quien: typeof bea, horas: number, resto = {}) => build.cita(quien, { inicio: hora(horas), ...resto })
+  const [deAna, deBea] = [await cita(ana, 9), await cita(bea, 10)]
+  await cita(caro, 11, { estado: 'CANCELADA' })
+  const taller = await build.taller({ titulo: 'Yoga', inicio: hora(14), fin: hora(16) })
+  await build.inscripcion(taller, bea)
+  await build.inscripcion(taller, caro)
+  const admin = as(await build.admin())
+  const estado = async ({ id }: { id: number }) => admin.call(getCita, { params: { id: String(id) } })
+  const asuntos = async (para: string) =>
+    (await readMails(started.app)).filter(({ to }) => to?.[0]?.address === para).map(({ subject }) => subject)
+  return { ...started, admin, bea, caro, cita, deAna, deBea, taller, estado, asuntos }
+}
+
+describe('closing a day', () => {
+  test('lists who is affected, and only them', async () => {
+    const { admin, deAna, deBea, taller } = await start()
+    const { citas, talleres } = await admin.call(revisarCierre, { body: DIA })
+    expect(citas).toMatchObject([
+      { id: deAna.id, inicio: `${LUNES}T09:00:00`, usuarioNombre: 'Ana Mora' },
+      { id: deBea.id, usuarioCorreo: 'bea@ejemplo.cr' },
+    ])
+    expect(talleres).toEqual([
+      { id: taller.id, titulo: 'Yoga', inicio: `${LUNES}T14:00:00`, fin: `${LUNES}T16:00:00`, inscritos: 2 },
+    ])
+    const tarde = { inicio: `${LUNES}T12:00`, fin: `${LUNES}T14:00` }
+    expect(await admin.call(revisarCierre, { body: tarde })).toEqual(NADA)
+    expect(await admin.call(getDiasCerrados, {})).toEqual([])
+  })
+
+  test('moves and cancels what was decided and tells them, in one step; what was left or came in meanwhile is answered', async () => {
+    const { admin, visitor, deAna, deBea, taller, caro, cita, estado, asuntos } = await start()
+    // Booked after the list was read.
+    const nueva = await cita(caro, 17)
+    const body = {
+      ...{ ...DIA, motivo: 'Enfermedad' },
+      citas: [
+        { id: deBea.id, inicio: '2026-11-25T08:00' },
+        { id: deAna.id, inicio: null },
+      ],
+      talleres: [{ id: taller.id, inicio: null }],
+    }
+    const quedan = await admin.call(cerrar, { body })
+    expect(quedan).toMatchObject({
+      citas: [{ id: nueva.id, usuarioNombre: expect.stringContaining('Caro') }],
+      talleres: [],
+    })
+    expect(await estado(deAna)).toMatchObject({ estado: 'CANCELADA' })
+    expect(await estado(deBea)).toMatchObject({ estado: 'AGENDADA', fechaHora: '2026-11-25T08:00:00', duracion: 60 })
+    expect(await admin.call(getTaller, { params: { id: String(taller.id) } })).toMatchObject({
+      activo: false,
+      inscritos: 2,
+    })
+    expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })).toEqual([])
+    expect(await asuntos('bea@ejemplo.cr')).toEqual([
+      expect.stringMatching(/^Tu cita cambió/),
+      expect.stringMatching(/taller/i),
+    ])
+    expect(await asuntos('caro@ejemplo.cr')).toEqual([expect.stringMatching(/taller/i)])
+    const historia = await admin.call(listHistoria, {})
+    expect(historia.map(({ asunto }) => asunto).sort()).toEqual(['AJUSTES', 'CITA', 'CITA', 'TALLER'])
+
+    // The answer was lost: nothing is done a second time.
+    expect(await admin.call(cerrar, { body })).toEqual(quedan)
+    expect(await asuntos('bea@ejemplo.cr')).toHaveLength(2)
+    // What came in is decided about the same way.
+    expect(await admin.call(cerrar, { body: { ...body, citas: [{ id: nueva.id, inicio: null }] } })).toEqual(NADA)
+    expect(await estado(nueva)).toMatchObject({ estado: 'CANCELADA' })
+  })
+
+  test('is all or nothing: a move to a time that is taken closes nothing and tells nobody, and names what is in the way', async () => {
+    const { admin, deAna, deBea, bea, cita, estado, asuntos } = await start()
+    await cita(bea, 48 + 9)
+    const citas = [
+      { id: deBea.id, inicio: null },
+      { id: deAna.id, inicio: '2026-11-25T09:30' },
+    ]
+    const reply = await admin.try(cerrar, { body: { ...DIA, motivo: 'x', citas, talleres: [] } })
+    expect(reply).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('choca con la cita de Bea') },
+    })
+    expect(await admin.call(getDiasCerrados, {})).toEqual([])
+    expect(await estado(deBea)).toMatchObject({ estado: 'AGENDADA' })
+    expect(await asuntos('bea@ejemplo.cr')).toEqual([])
+  })
+
+  test('what is cancelled makes room for what moves', async () => {
+    const { admin, deAna, deBea, estado } = await start()
+    const citas = [
+      { id: deBea.id, inicio: `${LUNES}T09:00` },
+      { id: deAna.id, inicio: null },
+    ]
+    const { citas: quedan } = await admin.call(cerrar, { body: { ...DIA, motivo: 'x', citas, talleres: [] } })
+    expect(quedan.map(({ id }) => id)).toEqual([deBea.id])
+    expect(await estado(deBea)).toMatchObject({ fechaHora: `${LUNES}T09:00:00` })
+  })
+
+  test('nobody who waits for an hour is offered one of those that come free', async () => {
+    const { admin, as, build, ana, servicio, asuntos } = await startAgenda({ NOTICE_MINUTES: '0' }).then(
+      async (started) => ({
+        ...started,
+        admin: started.as(await started.build.admin()),
+        asuntos: async (para: string) => (await readMails(started.app)).filter(({ to }) => to?.[0]?.address === para),
+      }),
+    )
+    const citas = []
+    for (let horas = 8; horas < 18; horas++) citas.push(await build.cita(ana, { inicio: hora(horas) }))
+    const espera = await build.usuario({ email: 'espera@ejemplo.cr' })
+    await as(espera).call(esperarHora, { body: { fecha: LUNES, servicio: servicio.nombre } })
+    const todas = citas.map(({ id }) => ({ id, inicio: null }))
+    expect(await admin.call(cerrar, { body: { ...DIA, motivo: 'x', citas: todas, talleres: [] } })).toEqual(NADA)
+    expect(await asuntos('espera@ejemplo.cr')).toEqual([])
+    expect(
+      (
+        await as(ana).try(createCita, {
+          body: { fechaHora: `${LUNES}T10:00`, servicio: servicio.nombre, usuario: { id: ana.id } },
+        })
+      ).status,
+    ).toBe(400)
+  })
+})
+
+test('closing some hours blocks them once, moves who is in them, and leaves the rest of the day', async () => {
+  const { admin, visitor, deAna, deBea, estado } = await start()
+  const body = {
+    ...{ inicio: `${LUNES}T08:00`, fin: `${LUNES}T10:00`, motivo: 'Dentista' },
+    ...{ citas: [{ id: deAna.id, inicio: `${LUNES}T17:00` }], talleres: [] },
+  }
+  for (let veces = 0; veces < 2; veces++) expect(await admin.call(cerrar, { body })).toEqual(NADA)
+  expect(await admin.call(listBloqueos, {})).toMatchObject([
+    { inicio: `${LUNES}T08:00:00`, fin: `${LUNES}T10:00:00`, semanal: false, motivo: 'Dentista' },
+  ])
+  expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA', fechaHora: `${LUNES}T17:00:00` })
+  expect(await estado(deBea)).toMatchObject({ version: 1 })
+  const libres = await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES } })
+  expect(libres).toEqual(['11:00', '12:00', '13:00', '16:00'])
+  // Into what is blocked nobody moves.
+  const alBloqueo = { ...body, fin: `${LUNES}T11:00`, citas: [{ id: deBea.id, inicio: `${LUNES}T08:30` }] }
+  expect(await admin.try(cerrar, { body: alBloqueo })).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+})
+
+test.each([
+  [{ inicio: `${LUNES}T12:00`, fin: `${LUNES}T12:00` }, 'fin', 'El final debe ser después del comienzo.'],
+  [{ inicio: '2026-11-20T08:00', fin: '2026-11-20T09:00' }, 'fin', 'Ese tiempo ya pasó.'],
+  [{ inicio: `${LUNES}T00:00`, fin: '2027-11-25T00:00' }, 'fin', 'Se puede cerrar hasta un año a la vez.'],
+  [{ ...DIA, motivo: ' ' }, 'motivo', 'El motivo es obligatorio.'],
+])('%j is refused and closes nothing', async (wrong, field, sentence) => {
+  const { admin } = await start()
+  const reply = await admin.try(cerrar, { body: { motivo: 'x', ...NADA, ...wrong } })
+  expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos', fields: { [field]: sentence } } })
+  expect(await admin.call(getDiasCerrados, {})).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { medianocheDe, type WallTime } from '../../contract/tiempo.ts'
+import type { Intervalo } from '../horario/rules.ts'
+import { refuse } from '../http/refuse.ts'
+
+/** What becomes of one that is affected: it moves to begin at `inicio`; null cancels it. */
+export interface Decision {
+  id: number
+  inicio: WallTime | null
+}
+
+/** Whether a time is whole days and not hours. */
+export function sonDias({ inicio, fin }: Intervalo): boolean {
+  return inicio === medianocheDe(inicio) && fin === medianocheDe(fin)
+}
+
+export function assertPorVenir({ fin }: Intervalo, ahora: WallTime): void {
+  if (fin > ahora) return
+  const mensaje = 'Ese tiempo ya pasó.'
+  throw refuse(400, 'datos_invalidos', mensaje, { fin: mensaje })
+}
+
+/** The decisions about what is there, with it: what is cancelled comes first, so that something else can move there. */
+export function decididas<F extends { id: number }>(decisiones: readonly Decision[], filas: readonly F[]) {
+  return decisiones
+    .flatMap(({ id, inicio }) => filas.filter((fila) => fila.id === id).map((fila) => ({ fila, inicio })))
+    .sort((una, otra) => Number(una.inicio !== null) - Number(otra.inicio !== null))
+}

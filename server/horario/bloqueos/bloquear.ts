@@ -1,0 +1,28 @@
+import { formatMomento } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { anotados } from '../../historia/anotados.ts'
+import type { Pedido } from '../../http/claves.ts'
+import { notFound } from '../../http/refuse.ts'
+import type { Intervalo } from '../rules.ts'
+import * as queries from './queries.ts'
+import { vistaDeBloqueo } from './rules.ts'
+
+export const bloqueos = anotados({
+  asunto: 'BLOQUEO',
+  tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
+  vistaDe: vistaDeBloqueo,
+  find: queries.findFila,
+  noExiste: () => notFound('El bloqueo no existe o fue eliminado.'),
+})
+
+/** Blocks a time once, whoever is in it; a block of that very time stays as it is. */
+export async function bloquear(
+  tx: Tx,
+  { inicio, fin, motivo }: Intervalo & { motivo: string },
+  { sesion, ahora }: Pick<Pedido, 'sesion' | 'ahora'>,
+): Promise<void> {
+  const actuales = await queries.listFilasEntre(tx, { inicio, fin })
+  if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin)) return
+  const bloqueo = { inicio, fin, motivo, termina: fin, creado: ahora }
+  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.insertBloqueo(tx, bloqueo))
+}

@@ -1,0 +1,32 @@
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotados } from '../historia/anotados.ts'
+import { TALLER } from './columnas.ts'
+import { ofrecerCupos } from './espera/ofrecer.ts'
+import { avisarCambio } from './inscripciones/avisar.ts'
+import * as queries from './queries.ts'
+import { tallerNoExiste } from './rules.ts'
+
+export const talleres = anotados({
+  asunto: 'TALLER',
+  tituloDe: ({ titulo }) => titulo,
+  vistaDe: TALLER.vistaDe,
+  find: queries.findTaller,
+  noExiste: tallerNoExiste,
+})
+
+/** Changes a workshop as `cambiar` says; who has a seat is told what it means to them, and a seat more goes to who waits. */
+export function cambiarTaller(
+  tx: Tx,
+  cual: { id: number; version: number | undefined },
+  cambiar: (antes: queries.Taller) => Parameters<typeof queries.updateTaller>[2],
+  por: { id: number },
+  ahora: Instante,
+): Promise<queries.Taller> {
+  return talleres.change(tx, cual, por, ahora, async (antes) => {
+    await queries.updateTaller(tx, antes.id, cambiar(antes))
+    await avisarCambio(tx, antes, await talleres.find(tx, antes.id), por, ahora)
+    await ofrecerCupos(tx, antes.id, ahora)
+    return talleres.find(tx, antes.id)
+  })
+}

@@ -1,0 +1,80 @@
+import { formatFechaLarga, formatHora, masDias } from '../../../contract/tiempo.ts'
+import { Selector } from '../../ui/form/Field.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
+import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
+import styles from './Cierre.module.css'
+import { type Afectado, cuantos, type Destino } from './cierre.ts'
+import { Elegir } from './Elegir.tsx'
+
+const DE_TODOS = [
+  ['cancelar', 'Cancelar y avisar'],
+  ['mover', 'Mover a otro día'],
+  ['dejar', 'Dejar como está'],
+] as const
+const DE_UNO = [
+  ['cancelar', 'Cancelar'],
+  ['mover', 'Mover'],
+  ['dejar', 'Dejar'],
+] as const
+
+export interface Destinos {
+  /** Of all that nothing else was said about. */
+  todos: Destino
+  /** By `clave`. */
+  cada: Readonly<Record<string, Destino>>
+}
+
+type AfectadosProps = {
+  afectados: readonly Afectado[]
+  /** They are of several days, or of one that nothing else names. */
+  conDia: boolean
+  destinos: Destinos
+  onChange: (destinos: Destinos) => void
+}
+
+/** Who is affected, and what becomes of all of them or of each. */
+export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosProps) {
+  const hoy = useHoy()
+  if (afectados.length === 0) return <p className={styles.nadie}>Nadie tiene nada en ese tiempo.</p>
+  const { todos, cada } = destinos
+  return (
+    <>
+      <Elegir
+        titulo={<strong>{cuantos(afectados)} en ese tiempo</strong>}
+        name="todos"
+        opciones={DE_TODOS}
+        value={todos}
+        onChange={(todos) => onChange({ todos, cada: {} })}
+      />
+      {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list" aria-label="A quién afecta" className={styles.afectados}>
+        {afectados.map((uno) => (
+          <li key={uno.clave}>
+            <p>
+              <strong>{uno.nombre}</strong>
+              <span>
+                {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
+                {formatHora(uno.fila.inicio)} · {uno.detalle}
+              </span>
+            </p>
+            <Selector
+              label={`Qué pasa con ${uno.nombre}`}
+              opciones={DE_UNO}
+              value={cada[uno.clave] ?? todos}
+              onChange={(destino) => onChange({ todos, cada: { ...cada, [uno.clave]: destino as Destino } })}
+            />
+            {cada[uno.clave] === 'mover' && (
+              <MomentoField
+                label="Nueva fecha y hora"
+                name={uno.clave}
+                required
+                defaultValue={masDias(uno.fila.inicio, 7)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { cerrar, revisarCierre } from '../../../contract/cierres.ts'
+import { ApiError, call, mensajeDe } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form, type FormError } from '../../ui/form/Form.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { leerFecha, leerMomento } from '../edicion/leer.ts'
+import { Afectados, type Destinos } from './Afectados.tsx'
+import { Cerrado, type Hecho } from './Cerrado.tsx'
+import styles from './Cierre.module.css'
+import {
+  type Afectado,
+  accionDe,
+  afectadosDe,
+  aOtroDia,
+  cuandoDe,
+  type Destino,
+  decisionesDe,
+  type Tiempo,
+} from './cierre.ts'
+
+/** The reason that is written where nobody wants to write one. */
+const IMPREVISTO = 'Imprevisto'
+const AL_EMPEZAR: Destinos = { todos: 'cancelar', cada: {} }
+
+type CierreProps = {
+  tiempo: Tiempo
+  /** Absent to ask for one. */
+  motivo?: string
+  /** Closes it with another call, and leaves everybody where they are. */
+  onDejar?: (() => void) | undefined
+  onHecho?: (() => void) | undefined
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Who is affected by closing a time, what becomes of them, and then how it went. */
+export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: CierreProps) {
+  const afectados = useQuery({
+    queryKey: [revisarCierre.path, tiempo],
+    queryFn: () => call(revisarCierre, { body: tiempo }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const [destinos, setDestinos] = useState(AL_EMPEZAR)
+  const todos = afectados.data ? afectadosDe(afectados.data) : []
+  const destinoDe = ({ clave }: Afectado) => destinos.cada[clave] ?? destinos.todos
+  const { enviar, pending, error, hecho, seguir } = useEnvio(tiempo, todos, destinoDe, onHecho)
+
+  if (hecho) {
+    const onSeguir = () => {
+      setDestinos(AL_EMPEZAR)
+      seguir()
+    }
+    return <Cerrado hecho={hecho} onSeguir={onSeguir} onClose={onClose} />
+  }
+  return (
+    <Form label="Cerrar" pending={pending} error={error} onSubmit={(data) => enviar(data, motivo)}>
+      {children}
+      {afectados.data ? (
+        <Afectados afectados={todos} conDia={motivo !== undefined} destinos={destinos} onChange={setDestinos} />
+      ) : afectados.error ? (
+        <RetryNotice onRetry={afectados.refetch} pending={afectados.isFetching}>
+          No se pudo ver a quién afecta.
+        </RetryNotice>
+      ) : (
+        <Skeleton texto="Buscando a quién afecta…">
+          <SkeletonBlock height="8rem" />
+        </Skeleton>
+      )}
+      {motivo === undefined && (
+        <Field label="Motivo" name="motivo" hint="Solo lo lees tú." required maxLength={80} defaultValue={IMPREVISTO} />
+      )}
+      <div className={styles.pie}>
+        <Button type="submit" full pending={pending || afectados.isPlaceholderData || !afectados.data}>
+          {accionDe(todos, destinoDe)}
+        </Button>
+        {onDejar && (
+          <Button variant="secondary" full onClick={onDejar}>
+            Guardar de todas formas
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function useEnvio(
+  tiempo: Tiempo,
+  afectados: readonly Afectado[],
+  destinoDe: (uno: Afectado) => Destino,
+  onHecho: (() => void) | undefined,
+) {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<FormError | null>(null)
+  const [hecho, setHecho] = useState<Hecho | null>(null)
+
+  async function enviar(data: FormData, motivo: string | undefined) {
+    const texto = (name: string) => String(data.get(name) ?? '')
+    const nuevoDe = ({ clave, fila }: Afectado) =>
+      leerMomento(texto(clave)) ?? aOtroDia(fila.inicio, leerFecha(texto('dia'))!)
+    const decisiones = (tipo: Afectado['tipo']) => decisionesDe(afectados, tipo, destinoDe, nuevoDe)
+    setPending(true)
+    setError(null)
+    try {
+      const body = {
+        ...{ ...tiempo, motivo: motivo ?? texto('motivo') },
+        ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
+      }
+      const quedan = afectadosDe(await call(cerrar, { body }))
+      onHecho?.()
+      const vistos = new Set(afectados.map(({ clave }) => clave))
+      setHecho({
+        cuando: cuandoDe(tiempo),
+        tocados: afectados.filter((uno) => destinoDe(uno) !== 'dejar'),
+        quedan,
+        nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
+      })
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'sin_sesion') return
+      setError({
+        message: mensajeDe(cause, 'No se pudo cerrar.'),
+        fields: cause instanceof ApiError ? cause.fields : undefined,
+      })
+    } finally {
+      setPending(false)
+      // Whatever may show an appointment, a workshop or a day.
+      void queries.invalidateQueries()
+    }
+  }
+
+  return { enviar, pending, error, hecho, seguir: () => setHecho(null) }
+}

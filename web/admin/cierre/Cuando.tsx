@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getAgenda } from '../../../contract/agenda.ts'
+import type { Fecha } from '../../../contract/tiempo.ts'
+import { consulta } from '../../api.ts'
+import { FormRow } from '../../ui/form/Form.tsx'
+import { leerHora } from '../edicion/leer.ts'
+import { HoraField } from '../edicion/MomentoField.tsx'
+import { useReloj } from '../useReloj.ts'
+import { type Cuando as Parte, tiempoDe } from './cierre.ts'
+import { Elegir } from './Elegir.tsx'
+
+const PARTES = [
+  ['dia', 'Todo el día'],
+  ['manana', 'La mañana'],
+  ['tarde', 'La tarde'],
+  ['otras', 'Otras horas'],
+] as const
+
+/** What of a day is closed; `elegir` is the way to choose it. */
+export function useCuando(fecha: Fecha) {
+  const ahora = useReloj()
+  const { data } = useQuery(consulta(getAgenda, { query: { desde: fecha, hasta: fecha } }))
+  const horario = data?.dias[0]?.horario ?? null
+  const [parte, setParte] = useState<Parte>('dia')
+  const [otras, setOtras] = useState({ abre: 12 * 60, cierra: 14 * 60 })
+  const posibles = PARTES.filter(([una]) => una === 'otras' || tiempoDe(fecha, una, horario, otras).fin > ahora)
+
+  function readOtras({ currentTarget }: FormEvent<HTMLElement>) {
+    const [desde, hasta] = [...currentTarget.querySelectorAll('input')].map(({ value }) => leerHora(value))
+    if (typeof desde === 'number' && typeof hasta === 'number') setOtras({ abre: desde, cierra: hasta })
+  }
+
+  const elegir = (
+    <>
+      <Elegir titulo="Qué se cierra" name="cuando" opciones={posibles} value={parte} onChange={setParte} />
+      {parte === 'otras' && (
+        <div onInput={readOtras}>
+          <FormRow>
+            <HoraField label="Desde" name="inicio" required ayuda="Como 12:00 PM." defaultValue={otras.abre} />
+            <HoraField label="Hasta" name="fin" required ayuda="Como 2:00 PM." defaultValue={otras.cierra} />
+          </FormRow>
+        </div>
+      )}
+    </>
+  )
+  return { tiempo: tiempoDe(fecha, parte, horario, otras), elegir }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Afectados } from '../../../contract/cierres.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../contract/tiempo.ts'
+import {
+  type Afectado,
+  accionDe,
+  afectadosDe,
+  aOtroDia,
+  cuandoDe,
+  type Destino,
+  decisionesDe,
+  tiempoDe,
+} from './cierre.ts'
+
+const JUEVES = parseFecha('2026-11-26')!
+const a = (hora: string) => parseWallTime(`2026-11-26T${hora}`)!
+const horario = { abre: 8 * 60, cierra: 18 * 60 }
+const otras = { abre: 10 * 60, cierra: 10 * 60 + 30 }
+
+const cita = (id: number, hora: string) =>
+  ({ id, inicio: a(hora), fin: masMinutos(a(hora), 60), usuarioNombre: `Persona ${id}` }) as Afectados['citas'][number]
+const taller = { id: 1, titulo: 'Yoga', inicio: a('09:30'), fin: a('10:30'), inscritos: 2 }
+const afectados = afectadosDe({ citas: [cita(1, '09:00'), cita(2, '10:00')], talleres: [taller] })
+
+test('half a day goes from or to noon within the opening hours; without them to the end of the day', () => {
+  const horas = (cuando: Parameters<typeof tiempoDe>[1], abierto: typeof horario | null = horario) =>
+    cuandoDe(tiempoDe(JUEVES, cuando, abierto, otras)).replace('jueves 26 de noviembre de 2026', 'jueves')
+  expect(horas('dia')).toBe('jueves')
+  expect(horas('manana')).toBe('jueves, de 8:00 AM a 12:00 PM')
+  expect(horas('tarde')).toBe('jueves, de 12:00 PM a 6:00 PM')
+  expect(horas('tarde', null)).toBe('jueves, de 12:00 PM a 12:00 AM')
+  expect(horas('otras')).toBe('jueves, de 10:00 AM a 10:30 AM')
+})
+
+test('the button says what it does', () => {
+  const accion = (destinos: Destino[]) => accionDe(afectados, (uno) => destinos[afectados.indexOf(uno)]!)
+  expect(accion(['cancelar', 'cancelar', 'cancelar'])).toBe('Cerrar y cancelar 2 citas y 1 taller')
+  expect(accion(['cancelar', 'dejar', 'dejar'])).toBe('Cerrar y cancelar 1 cita')
+  expect(accion(['mover', 'mover', 'dejar'])).toBe('Cerrar y mover 1 cita y 1 taller')
+  expect(accion(['mover', 'cancelar', 'cancelar'])).toBe('Cerrar y avisar de 2 citas y 1 taller')
+  expect(accion(['dejar', 'dejar', 'dejar'])).toBe('Cerrar')
+})
+
+test('what is sent names what moves and what is cancelled, and not what stays', () => {
+  const destinoDe = ({ clave }: Afectado): Destino =>
+    clave === 'cita-1' ? 'cancelar' : clave === 'cita-2' ? 'mover' : 'dejar'
+  const alViernes = ({ fila }: Afectado) => aOtroDia(fila.inicio, parseFecha('2026-11-27')!)
+  expect(decisionesDe(afectados, 'cita', destinoDe, alViernes)).toEqual([
+    { id: 1, inicio: null },
+    { id: 2, inicio: parseWallTime('2026-11-27T10:00') },
+  ])
+  expect(decisionesDe(afectados, 'taller', destinoDe, alViernes)).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { Afectados, CitaAfectada, TallerAfectado } from '../../../contract/cierres.ts'
+import {
+  type Fecha,
+  formatFechaLarga,
+  formatHora,
+  MINUTOS_POR_DIA,
+  masDias,
+  masMinutos,
+  medianoche,
+  medianocheDe,
+  type WallTime,
+} from '../../../contract/tiempo.ts'
+
+/** From `inicio` to before `fin`. */
+export interface Tiempo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+/** Opening hours or chosen ones, in minutes since midnight. */
+interface Horas {
+  abre: number
+  cierra: number
+}
+
+/** What of a day is closed. */
+export type Cuando = 'dia' | 'manana' | 'tarde' | 'otras'
+
+const MEDIODIA = 12 * 60
+
+/** The time of a day that is closed; half a day ends where the opening hours do, if there are any. */
+export function tiempoDe(fecha: Fecha, cuando: Cuando, horario: Horas | null, otras: Horas): Tiempo {
+  const [desde, hasta] = {
+    dia: [0, MINUTOS_POR_DIA],
+    manana: [Math.min(horario?.abre ?? 0, MEDIODIA - 1), MEDIODIA],
+    tarde: [MEDIODIA, Math.max(horario?.cierra ?? MINUTOS_POR_DIA, MEDIODIA + 1)],
+    otras: [otras.abre, otras.cierra],
+  }[cuando] as [number, number]
+  const dia = medianoche(fecha)
+  return { inicio: masMinutos(dia, desde), fin: masMinutos(dia, hasta) }
+}
+
+/** `jueves 26 de noviembre de 2026`, or with its hours: `…, de 12:00 PM a 6:00 PM`; of several days the first and the last. */
+export function cuandoDe({ inicio, fin }: Tiempo): string {
+  const dia = formatFechaLarga(inicio)
+  if (inicio !== medianocheDe(inicio) || fin !== medianocheDe(fin))
+    return `${dia}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+  return fin === masDias(inicio, 1) ? dia : `${dia} al ${formatFechaLarga(masDias(fin, -1))}`
+}
+
+/** What becomes of somebody who is affected. */
+export type Destino = 'cancelar' | 'mover' | 'dejar'
+
+/** An appointment or a workshop that is affected. */
+export type Afectado = { clave: string; nombre: string; detalle: string } & (
+  | { tipo: 'cita'; fila: CitaAfectada }
+  | { tipo: 'taller'; fila: TallerAfectado }
+)
+
+/** Those affected, by start. */
+export function afectadosDe({ citas, talleres }: Afectados): Afectado[] {
+  const todos: Afectado[] = [
+    ...citas.map((fila) => ({
+      ...{ tipo: 'cita' as const, fila, clave: `cita-${fila.id}` },
+      ...{ nombre: fila.usuarioNombre, detalle: fila.servicio },
+    })),
+    ...talleres.map((fila) => ({
+      ...{ tipo: 'taller' as const, fila, clave: `taller-${fila.id}` },
+      ...{ nombre: fila.titulo, detalle: `Taller · ${inscritas(fila.inscritos)}` },
+    })),
+  ]
+  return todos.sort((uno, otro) => uno.fila.inicio - otro.fila.inicio)
+}
+
+function inscritas(cuantas: number): string {
+  if (cuantas === 0) return 'nadie inscrito'
+  return cuantas === 1 ? '1 persona inscrita' : `${cuantas} personas inscritas`
+}
+
+/** `9 citas y 1 taller` */
+export function cuantos(afectados: readonly Afectado[]): string {
+  const citas = afectados.filter(({ tipo }) => tipo === 'cita').length
+  const talleres = afectados.length - citas
+  const partes = [
+    ...(citas > 0 ? [citas === 1 ? '1 cita' : `${citas} citas`] : []),
+    ...(talleres > 0 ? [talleres === 1 ? '1 taller' : `${talleres} talleres`] : []),
+  ]
+  return partes.join(' y ')
+}
+
+/** What pressing the button does, in its own words. */
+export function accionDe(afectados: readonly Afectado[], destinoDe: (uno: Afectado) => Destino): string {
+  const tocados = afectados.filter((uno) => destinoDe(uno) !== 'dejar')
+  if (tocados.length === 0) return 'Cerrar'
+  const destinos = new Set(tocados.map(destinoDe))
+  if (destinos.size > 1) return `Cerrar y avisar de ${cuantos(tocados)}`
+  return `Cerrar y ${destinos.has('mover') ? 'mover' : 'cancelar'} ${cuantos(tocados)}`
+}
+
+/** The same hour on another day. */
+export function aOtroDia(inicio: WallTime, dia: Fecha): WallTime {
+  return masMinutos(medianoche(dia), inicio - medianocheDe(inicio))
+}
+
+/** What a closing is asked for with: what stays is not named. */
+export function decisionesDe(
+  afectados: readonly Afectado[],
+  tipo: Afectado['tipo'],
+  destinoDe: (uno: Afectado) => Destino,
+  nuevoDe: (uno: Afectado) => WallTime,
+) {
+  return afectados
+    .filter((uno) => uno.tipo === tipo && destinoDe(uno) !== 'dejar')
+    .map((uno) => ({ id: uno.fila.id, inicio: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null }))
+}

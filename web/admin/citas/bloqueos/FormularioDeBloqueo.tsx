@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { type Bloqueo, deleteBloqueo } from '../../../../contract/bloqueos.ts'
+import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/tiempo.ts'
+import { call } from '../../../api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
+import { Form, FormRow } from '../../../ui/form/Form.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import type { FormularioProps } from '../../edicion/ficha.ts'
+import { leerFecha, leerMomento } from '../../edicion/leer.ts'
+import { FechaField, MomentoField } from '../../edicion/MomentoField.tsx'
+import { useEliminar } from '../../edicion/useEliminar.ts'
+import styles from '../Citas.module.css'
+import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
+import { useBloqueo } from './useBloqueo.ts'
+
+/** What the form sends; without `hasta` one that is repeated has no end. */
+export type CamposDeBloqueo = {
+  inicio: WallTime
+  fin: WallTime
+  semanal: boolean
+  hasta: Fecha | null
+  motivo: string
+}
+
+export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloqueo>) {
+  const { campos, leido, pending, error, onSubmit, children } = props
+  const [semanal, setSemanal] = useState(campos.semanal ?? false)
+
+  function submit(data: FormData) {
+    const texto = (name: string) => String(data.get(name) ?? '').trim()
+    onSubmit({
+      inicio: leerMomento(texto('inicio'))!,
+      fin: leerMomento(texto('fin'))!,
+      semanal,
+      hasta: semanal ? leerFecha(texto('hasta')) : null,
+      motivo: texto('motivo'),
+    })
+  }
+
+  return (
+    <>
+      <Form label="Bloqueo" pending={pending} error={error} onSubmit={submit}>
+        <FormRow>
+          <MomentoField label="Desde" name="inicio" required defaultValue={campos.inicio} />
+          <MomentoField label="Hasta" name="fin" required defaultValue={campos.fin} />
+        </FormRow>
+        <Field
+          label="Motivo"
+          name="motivo"
+          hint="Solo lo lees tú: quien reserva no ve más que esas horas no están."
+          maxLength={120}
+          placeholder="Almuerzo"
+          defaultValue={campos.motivo}
+        />
+        <CheckboxField
+          label="Se repite cada semana"
+          name="semanal"
+          checked={semanal}
+          onChange={(event) => setSemanal(event.target.checked)}
+        />
+        {semanal && (
+          <FechaField
+            label="Último día"
+            name="hasta"
+            defaultValue={campos.hasta ?? undefined}
+            min={campos.inicio && fechaDe(campos.inicio)}
+          />
+        )}
+        {children}
+      </Form>
+      {leido && <EliminarBloqueo bloqueo={leido} />}
+    </>
+  )
+}
+
+function EliminarBloqueo({ bloqueo }: { bloqueo: Bloqueo }) {
+  const { cerrar } = useBloqueo()
+  const eliminar = useEliminar<Bloqueo>({
+    pregunta: '¿Eliminar bloqueo?',
+    nombreDe: ({ inicio, motivo }) => `${motivo ?? 'Bloqueo'}, ${formatMomento(inicio)}`,
+    aviso: bloqueo.semanal ? 'Se quitan todas sus semanas.' : 'Esas horas se podrán reservar.',
+    enviar: async ({ id }) => {
+      await call(deleteBloqueo, { params: { id } })
+      cerrar()
+    },
+    refrescar: LISTAS_DE_CITAS,
+    exito: { titulo: '¡Eliminado!', texto: 'Bloqueo borrado.' },
+  })
+  return (
+    <div className={styles.eliminar}>
+      <Button size="small" variant="secondary" onClick={() => eliminar(bloqueo)}>
+        <Icono nombre="eliminar" />
+        Eliminar bloqueo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '../../api.ts'
+import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+
+export type Insistir = <T>(enviar: (insistir: boolean) => Promise<T>) => Promise<T>
+
+/** Sends; what the server refuses for a clash that one may insist on is asked about in its words, and then sent all the same. */
+export function useInsistir(): Insistir {
+  const { confirmar } = useDialogos()
+  return async (enviar) => {
+    try {
+      return await enviar(false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'hay_choque') throw error
+      const pregunta = { icono: 'pregunta', titulo: '¿Guardar de todos modos?', texto: error.message } as const
+      if (await confirmar({ ...pregunta, aceptar: 'Guardar', cancelar: 'Volver' })) return enviar(true)
+      throw error
+    }
+  }
+}
