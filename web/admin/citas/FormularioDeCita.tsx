@@ -76,7 +76,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
               <>
                 {' '}
                 <Badge tone="info">
-                  {leido.serie.numero} de {leido.serie.total}
+                  Serie: {leido.serie.numero} de {leido.serie.total}
                 </Badge>
               </>
             )}
