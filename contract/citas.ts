@@ -49,6 +49,8 @@ const CitaEnLaRed = z.object({
   fechaHora: FechaHora,
   /** Minutes. */
   duracion: z.int(),
+  /** Minutes kept free after it for whoever books; absent when there are none. */
+  margen: z.optional(z.int()),
   /** The name of the service when the appointment was made (readings 30). */
   servicio: z.string(),
   estado: EstadoDeCita,
@@ -132,7 +134,7 @@ export const countCitasPorVenir = endpoint({
   response: z.object({ total: z.int() }),
 })
 
-/** Somebody's own booking always has 60 minutes and AGENDADA, whatever is sent (readings 27). */
+/** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */
 export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
@@ -241,9 +243,11 @@ export const listHorariosDisponibles = endpoint({
   method: 'GET',
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
-  summary: 'The free slots of a day, as HH:mm; `duracion` in minutes, 60 when absent.',
+  summary:
+    'The free slots of a day, as HH:mm: for `servicio`, with its minutes and its buffer; otherwise of `duracion` minutes, 60 when absent.',
   query: z.object({
     fecha: FechaDeTexto,
+    servicio: z.optional(campos.servicio),
     duracion: z.optional(z.pipe(numeroDeTexto(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'), Duracion)),
   }),
   response: z.array(HoraDelDia),

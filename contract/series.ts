@@ -17,7 +17,7 @@ const FechaRevisada = z.object({
   fechaHora: FechaHora,
   /** What is in the way, in a sentence: it cannot be booked so. Null for nothing. */
   choque: z.nullable(z.string()),
-  /** What else there is then, in a sentence: a block, a workshop, a closed day, a holiday to decide about. It can be booked all the same. */
+  /** What else there is then, in a sentence: a block, a workshop, the buffer of a neighbour, a closed day, a holiday to decide about. It can be booked all the same. */
   aviso: z.nullable(z.string()),
 })
 export type FechaRevisada = z.output<typeof FechaRevisada>
@@ -27,7 +27,7 @@ export const revisarSerie = endpoint({
   path: '/api/series/revisar',
   access: 'admin',
   summary: 'What stands in the way of a series of appointments, date by date. Changes nothing.',
-  body: z.object({ fechas: Fechas, duracion: Duracion }),
+  body: z.object({ fechas: Fechas, duracion: Duracion, servicio: z.optional(texto('El servicio', 120)) }),
   response: z.array(FechaRevisada),
 })
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
+import { Duracion } from './citas.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
+
+/** Minutes that may be kept free after a session: a CHECK of the database too, which lets overlaps be looked up within little more than a day. */
+export const MARGEN_MAXIMO = 240
 
 export const Servicio = z.object({
   id: Id,
@@ -11,17 +15,30 @@ export const Servicio = z.object({
   imagen: z.nullable(z.string()),
   /** Completes 'Si buscas …' for who does not know which one to choose. */
   siBuscas: z.nullable(z.string()),
+  /** Minutes of a session, and how many are kept free after it for whoever books. */
+  duracion: z.int(),
+  margen: z.int(),
   version: z.int(),
 })
 export type Servicio = z.output<typeof Servicio>
 
-/** The service form (specification section 5): its three fields are required. Without `imagen` or `siBuscas` it keeps those it has. */
+/** The service form (specification section 5): its three fields are required. What is optional stays as it is when it is absent; a new one has 60 minutes and no buffer. */
 export const ServicioForm = z.object({
   nombre: texto('El nombre', 120),
   detalle: texto('El detalle', 5000),
   precio: Precio,
   imagen: z.optional(imagenOpcional()),
   siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),
+  duracion: z.optional(Duracion),
+  margen: z.optional(
+    z
+      .number('El descanso debe ser un número de minutos.')
+      .check(
+        z.int('El descanso debe ser un número entero de minutos.'),
+        z.minimum(0, 'El descanso no puede ser negativo.'),
+        z.maximum(MARGEN_MAXIMO, 'El descanso no puede pasar de 4 horas.'),
+      ),
+  ),
   version: VersionVista,
 })
 

@@ -32,6 +32,8 @@ const POR_NOMBRE: Record<string, string> = {
   fechaHora: 'fechaHora',
   fechaInicio: 'fechaHora',
   fechaFin: 'fechaFin',
+  inicio: 'fechaHora',
+  fin: 'fechaFin',
 }
 const POR_PADRE: Record<string, string> = { usuario: 'usuarios', producto: 'productos', taller: 'talleres' }
 

@@ -1,5 +1,4 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
-import type { Centimos } from '../../contract/dinero.ts'
 import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { requireCliente } from '../cuentas/queries.ts'
@@ -9,12 +8,12 @@ import { readApertura } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
-import { findPrecio } from '../servicios/queries.ts'
+import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste } from './rules.ts'
+import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste, sinDescanso } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
 export interface Reserva {
@@ -29,14 +28,15 @@ export interface Reserva {
 }
 
 /**
- * A customer's booking: 60 minutes and AGENDADA whatever was sent, under every rule of the booking screen (readings 27) and within the
+ * A customer's booking: the minutes of the service and AGENDADA whatever was sent, under every rule of the booking screen (readings 27) and within the
  * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
-  const cita: Reserva = { ...reserva, duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA' }
+  const { duracion, margen } = await readMedida(tx, reserva.servicio)
+  const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const apertura = await readApertura(tx, diaDe(cita.inicio))
-  assertSeOfrece(cita.inicio, apertura, cita.duracion, wallTimeDe(ahora))
-  if (await queries.findOcupada(tx, tiempoDe(cita))) throw horarioOcupado()
+  assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
+  if (await queries.findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
   return insert(tx, cita, { id: cita.usuarioId }, ahora)
 }
@@ -58,14 +58,15 @@ export async function repetida(
 }
 
 /**
- * An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named; over a block
- * or a workshop only with `insistir`.
+ * An administrator's booking: for anyone, at any hour and in any state, but never over a live appointment, which is named; over a block,
+ * a workshop or a buffer only with `insistir`.
  */
 export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
     if (reserva.estado === 'CANCELADA') return insert(tx, reserva, pedido.sesion, pedido.ahora)
     await assertLibre(tx, tiempoDe(reserva))
-    const sobrepuesta = await sobreponer(tx, tiempoDe(reserva), reserva)
+    const { margen } = await readMedida(tx, reserva.servicio)
+    const sobrepuesta = await sobreponer(tx, { ...tiempoDe(reserva), margen }, reserva)
     return insert(tx, { ...reserva, sobrepuesta }, pedido.sesion, pedido.ahora)
   })
 }
@@ -80,11 +81,20 @@ export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): 
   if (ocupada) throw horarioOcupado(ocupada)
 }
 
-/** Whether an appointment at this time lies over a block or a workshop; refused with `hay_choque` unless somebody insists. */
-export async function sobreponer(tx: Tx, tiempo: Intervalo, { insistir }: Insistencia): Promise<boolean> {
+/**
+ * Whether an appointment at this time, with `margen` minutes after it, lies over a block, a workshop or a buffer; refused with
+ * `hay_choque` unless somebody insists. Whether it lies over another is for `assertLibre` to say; `id` is its own.
+ */
+export async function sobreponer(
+  tx: Tx,
+  { margen, id, ...tiempo }: Intervalo & { margen: number; id?: number },
+  { insistir }: Insistencia,
+): Promise<boolean> {
   const choque = findChoque(await listTomado(tx, tiempo), tiempo)
   if (choque && !insistir) throw chocaCon(choque)
-  return choque !== undefined
+  const vecina = await queries.findOcupada(tx, tiempo, id, margen)
+  if (vecina && !insistir) throw sinDescanso(vecina)
+  return choque !== undefined || vecina !== undefined
 }
 
 export async function findDueno(tx: Tx, usuarioId: number) {
@@ -92,11 +102,16 @@ export async function findDueno(tx: Tx, usuarioId: number) {
   return { usuarioId: id, ...datos }
 }
 
-/** What a service costs now, in céntimos. Throws `servicio_no_existe`. */
-export async function requirePrecio(tx: Tx, servicio: string): Promise<Centimos> {
-  const precio = await findPrecio(tx, servicio)
-  if (precio === undefined) throw servicioNoExiste()
-  return precio
+/** What a service costs now, in céntimos, and its minutes and buffer. Throws `servicio_no_existe`. */
+export async function requireServicio(tx: Tx, nombre: string) {
+  const servicio = await findPorNombre(tx, nombre)
+  if (!servicio) throw servicioNoExiste()
+  return servicio
+}
+
+/** The minutes and the buffer of a service; of one that does not exist those of any other, until it is refused. */
+export async function readMedida(tx: Tx, servicio: string): Promise<{ duracion: number; margen: number }> {
+  return (await findPorNombre(tx, servicio)) ?? { duracion: DURACION_POR_DEFECTO, margen: 0 }
 }
 
 export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
@@ -113,7 +128,7 @@ async function insert(tx: Tx, reserva: Nueva, por: { id: number }, ahora: Instan
 
 /** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
 export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): Promise<queries.Cita> {
-  const precioAcordado = await requirePrecio(tx, reserva.servicio)
+  const { precio: precioAcordado, margen } = await requireServicio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
@@ -123,6 +138,7 @@ export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): 
     notas,
     serieId,
     sobrepuesta,
+    margen,
     secuencia: 0,
     version: 1,
     creado: ahora,

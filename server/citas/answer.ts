@@ -3,10 +3,11 @@ import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** An appointment as it is answered. */
-export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, ...cita }: Cita) {
+export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, margen, ...cita }: Cita) {
   return {
     ...cita,
     ...(confirmada !== null && { confirmada }),
+    ...(margen > 0 && { margen }),
     usuario: { id: usuarioId },
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,

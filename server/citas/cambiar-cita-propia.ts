@@ -75,9 +75,9 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 
 async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
   const duracion = cita.fin - cita.inicio
-  assertSeOfrece(inicio, await readApertura(tx, diaDe(inicio)), duracion, wallTimeDe(ahora))
+  assertSeOfrece(inicio, await readApertura(tx, diaDe(inicio)), duracion + cita.margen, wallTimeDe(ahora))
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
   // Before an administrator's check, which tells whose time it is.
-  if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id)) throw horarioOcupado()
+  if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id, cita.margen)) throw horarioOcupado()
   await assertAnticipacion(tx, inicio, limites, ahora)
 }

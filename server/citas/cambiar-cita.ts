@@ -5,7 +5,7 @@ import {
   findDueno,
   type Insistencia,
   type Reserva,
-  requirePrecio,
+  requireServicio,
   sobreponer,
   tiempoDe,
 } from './agendar-cita.ts'
@@ -22,7 +22,7 @@ type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
 
 /**
  * Changes an appointment as an administrator asks, without the rules of the booking screen but never over a live appointment, also
- * when it becomes live again (readings 29); over a block or a workshop where it did not lie before only with `insistir`. The name of its service need not exist any more while it stays the same (readings 30).
+ * when it becomes live again (readings 29); over a block, a workshop or a buffer where it did not lie before only with `insistir`. The name of its service need not exist any more while it stays the same (readings 30).
  */
 export function cambiarCita(
   tx: Tx,
@@ -49,14 +49,18 @@ export async function aplicarCambios(
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
   const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
   // What was agreed stays while the service does.
-  const precio = servicio === antes.servicio ? {} : { precioAcordado: await requirePrecio(tx, servicio) }
+  const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
+  const precio = otro && { precioAcordado: otro.precio }
+  const margen = otro?.margen ?? antes.margen
   if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, antes.id)
   const sobrepuesta =
-    estado === 'CANCELADA' || ocupaLoMismo(antes, tiempo) ? antes.sobrepuesta : await sobreponer(tx, tiempo, cambios)
+    estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
+      ? antes.sobrepuesta
+      : await sobreponer(tx, { ...tiempo, margen, id: antes.id }, cambios)
   const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   // A series is one person's.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
-  const escrito = { servicio, notas, estado, sobrepuesta, serieId }
+  const escrito = { servicio, notas, estado, sobrepuesta, margen, serieId }
   const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, version: antes.version + 1 }
   const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
   const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada

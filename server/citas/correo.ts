@@ -5,7 +5,7 @@ import { type Bloque, boton, carta, contacto, ficha, opciones, parrafo } from '.
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
-import { findPrecio } from '../servicios/queries.ts'
+import { findPorNombre } from '../servicios/queries.ts'
 import { findCita } from './queries.ts'
 
 /** A version of an appointment, complete: its row may be gone when the mail is written. */
@@ -81,7 +81,7 @@ function cambiarla(token: string, publicUrl: string): Bloque {
 /** How to pay it, while it takes place and its service has a price. */
 async function pagoDe({ aviso, id }: DatosDeCita, { db, negocio }: Entorno): Promise<string | null> {
   const cita = aviso === 'cancelada' ? undefined : await findCita(db, id)
-  const precio = cita && (await findPrecio(db, cita.servicio))
+  const precio = cita && (await findPorNombre(db, cita.servicio))?.precio
   return precio === undefined ? null : lineaDePago(precio, negocio)
 }
 

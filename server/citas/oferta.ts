@@ -40,7 +40,7 @@ export function ofertaDe(app: App) {
 
   return {
     /**
-     * The free slots of a day (its midnight) as the call answers them; `duracion` in minutes. Of a day that lies wholly ahead the text is
+     * The free slots of a day (its midnight) as the call answers them; `duracion` in minutes, with the buffer. Of a day that lies wholly ahead the text is
      * kept: until something changes, the clock only moves it out of the window's other end.
      */
     async disponibles(dia: WallTime, duracion: number, ahora: Instante): Promise<string> {

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
+import { MARGEN_MAXIMO } from '../../contract/servicios.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
@@ -16,7 +17,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'serieId'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
 
 /** What the database refuses of a time. */
@@ -127,27 +128,34 @@ export function findCita(tx: Tx, id: number) {
   return citas(tx).where('citas.id', '=', id).executeTakeFirst()
 }
 
+/** No appointment takes longer with its buffer, in minutes. */
+const LARGO_MAXIMO = DURACION_MAXIMA + MARGEN_MAXIMO
+const FIN = sql<WallTime>`citas.fin`
+const CON_MARGEN = sql<WallTime>`citas.fin + citas.margen`
+
 /**
- * Reads the live appointments over a time, and the hours that are held for who waits. Asked by every open calendar, so the statement is
+ * Reads the live appointments over a time with their buffers, and the hours that are held for who waits. Asked by every open calendar, so the statement is
  * compiled once.
  */
 export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
   const nunca = { inicio: wallTime(0), fin: wallTime(0) }
-  const { sql } = vivas(tx, nunca).unionAll(guardadas(tx, nunca)).compile()
+  const deCitas = vivas(tx, nunca, CON_MARGEN).select(['inicio', CON_MARGEN.as('fin')])
+  const consulta = deCitas.unionAll(guardadas(tx, nunca)).compile()
   return async ({ inicio, fin }) => {
-    const parameters = [masMinutos(inicio, -DURACION_MAXIMA), fin, inicio, 'CANCELADA', fin, inicio]
-    return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(sql, parameters))).rows
+    const parameters = [masMinutos(inicio, -LARGO_MAXIMO), fin, inicio, 'CANCELADA', fin, inicio]
+    return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(consulta.sql, parameters))).rows
   }
 }
 
 /**
  * One live appointment over this time, or an hour that is held for who waits, with its owner's name; undefined for none. `salvoId` is not
- * in its own way.
+ * in its own way. With `margen`, the minutes to keep free after it, also what is in its buffer or has it in its own.
  */
-export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
-  const viva = await vivas(tx, tiempo)
+export async function findOcupada(tx: Tx, { inicio, fin }: Intervalo, salvoId?: number, margen?: number) {
+  const tiempo = { inicio, fin: masMinutos(fin, margen ?? 0) }
+  const viva = await vivas(tx, tiempo, margen === undefined ? FIN : CON_MARGEN)
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
-    .select(['nombre', 'apellido'])
+    .select(['inicio', 'fin', 'nombre', 'apellido'])
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
     .limit(1)
     .executeTakeFirst()
@@ -159,18 +167,17 @@ export async function findOcupada(tx: Tx, tiempo: Intervalo, salvoId?: number) {
       .limit(1)
       .executeTakeFirst())
   if (!row) return undefined
-  const { inicio, fin, nombre, apellido } = row
-  return { inicio, fin, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: viva === undefined }
+  const { nombre, apellido, ...ocupado } = row
+  return { ...ocupado, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: viva === undefined }
 }
 
-/** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for a day and not from its beginning. */
-function vivas(tx: Tx, { inicio, fin }: Intervalo) {
+/** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for little more than a day and not from its beginning. */
+function vivas(tx: Tx, { inicio, fin }: Intervalo, hasta: RawBuilder<WallTime>) {
   return tx
     .selectFrom('citas')
-    .select(['inicio', 'fin'])
-    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
+    .where('inicio', '>', masMinutos(inicio, -LARGO_MAXIMO))
     .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
+    .where(hasta, '>', inicio)
     .where('estado', '<>', 'CANCELADA')
 }
 

@@ -27,7 +27,7 @@ import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { agendarCita, agendarComoAdmin, repetida } from './agendar-cita.ts'
+import { agendarCita, agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
@@ -55,9 +55,15 @@ export function registerCitas(app: App): void {
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
-    const texto = await oferta.disponibles(medianoche(query.fecha), query.duracion ?? DURACION_POR_DEFECTO, ahora)
+    const texto = await oferta.disponibles(medianoche(query.fecha), await minutosDe(query), ahora)
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
+
+  async function minutosDe({ servicio, duracion = DURACION_POR_DEFECTO }: { servicio?: string; duracion?: number }) {
+    if (servicio === undefined) return duracion
+    const medida = await readMedida(app.db.read, servicio)
+    return medida.duracion + medida.margen
+  }
 
   const disponibilidad = () => oferta.disponibilidad(app.now())
   handleFromMemory(app, listDisponibilidad, CAMBIAN_LA_OFERTA, disponibilidad, UN_MINUTO_MS)

@@ -111,9 +111,8 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
 }
 
-/** Refuses to let somebody wait for a day (its midnight) that has an hour free, and for one that will have none. */
-export function assertSePuedeEsperar(dia: WallTime, apertura: Apertura, libres: number, ahora: WallTime): void {
-  const horas = comienzosDe(dia, apertura, DURACION_POR_DEFECTO)
+/** Refuses to let somebody wait for a day (its midnight, and the starts it could have) that has an hour free, and for one that will have none. */
+export function assertSePuedeEsperar(dia: WallTime, horas: readonly WallTime[], libres: number, ahora: WallTime): void {
   if (!enVentana(dia, ahora) || !horas.some((inicio) => inicio > ahora)) {
     throw noSeOfrece('Ese día ya no tiene horas que se puedan liberar. Elige otro.')
   }
@@ -157,6 +156,12 @@ export function chocaCon({ tipo, titulo, ...tiempo }: Tomado): Refusal {
   return hayChoque(`Ese horario choca con ${que}, ${tramoDe(tiempo)}. Puedes agendar de todos modos.`)
 }
 
+/** The refusal of a time in the buffer of an appointment, or whose buffer has one in it, for an administrator, who may insist. */
+export function sinDescanso({ usuarioNombre, ...tiempo }: Ocupada): Refusal {
+  const frase = `Ese horario no deja el descanso entre sesiones con la cita de ${usuarioNombre}, ${tramoDe(tiempo)}.`
+  return hayChoque(`${frase} Puedes agendar de todos modos.`)
+}
+
 /** The last minute at which the owner of an appointment may cancel or move it: so many hours before, and never once it has begun. */
 export function cambiableHasta(
   { inicio, creado }: { inicio: WallTime; creado: Instante },
@@ -180,9 +185,16 @@ export function cambia(antes: Version, despues: Version): boolean {
   )
 }
 
+/** A time and the minutes to keep free after it. */
+interface ConMargen extends Intervalo {
+  margen: number
+}
+
 /** Whether an appointment takes this time already. */
-export function ocupaLoMismo({ estado, ...antes }: Intervalo & { estado: EstadoDeCita }, tiempo: Intervalo): boolean {
-  return estado !== 'CANCELADA' && antes.inicio === tiempo.inicio && antes.fin === tiempo.fin
+export function ocupaLoMismo({ estado, ...antes }: ConMargen & { estado: EstadoDeCita }, ahora: ConMargen): boolean {
+  return (
+    estado !== 'CANCELADA' && (['inicio', 'fin', 'margen'] as const).every((campo) => antes[campo] === ahora[campo])
+  )
 }
 
 /** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
@@ -231,7 +243,7 @@ function noSeOfrece(message: string): Refusal {
 }
 
 /** Every slot that ends by closing time and lies in nothing that takes its time. */
-function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
+export function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
   const starts: WallTime[] = []
   const horario = horarioDe(dia, apertura)
   if (!horario) return starts

@@ -119,10 +119,20 @@ export function builders(db: Db, now: () => Instante) {
         }),
       ),
     /** `precio` in céntimos. */
-    servicio: (nombre = `Psicoterapia ${++serial}`, precio = 2_500_000) =>
-      write(db, (tx) =>
-        insertServicio(tx, { nombre, detalle: 'Una hora para conversar.', precio: centimos(precio), creado: now() }),
-      ),
+    servicio: (
+      nombre = `Psicoterapia ${++serial}`,
+      precio = 2_500_000,
+      medida: { duracion?: number; margen?: number } = {},
+    ) => {
+      const servicio = {
+        nombre,
+        detalle: 'Una hora para conversar.',
+        precio: centimos(precio),
+        ...medida,
+        creado: now(),
+      }
+      return write(db, (tx) => insertServicio(tx, servicio))
+    },
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, without the rules of booking, so also over a workshop, and without a mail. Wall minutes. */

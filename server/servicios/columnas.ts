@@ -1,9 +1,11 @@
-import { columnas, dinero, texto } from '../columnas.ts'
+import { columnas, dinero, entero, texto } from '../columnas.ts'
 
 export const SERVICIO = columnas(
   texto('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
   texto('detalle', 'Detalle', 'busqueda', 'csv', 'historia'),
   texto('siBuscas', 'Si buscas', 'historia'),
+  entero('duracion', 'Duración (minutos)', 'historia'),
+  entero('margen', 'Descanso después (minutos)', 'historia'),
   texto('imagen', 'Imagen', 'historia'),
   dinero('precio', 'Precio', 'busqueda', 'csv', 'historia'),
 )

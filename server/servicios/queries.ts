@@ -6,10 +6,13 @@ import type { Schema, Tx } from '../db/schema.ts'
 import { sinHistoria } from '../historia/queries.ts'
 import { SERVICIO } from './columnas.ts'
 
-const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'imagen', 'siBuscas', 'version'] as const
+const COLUMNAS = ['id', 'nombre', 'detalle', 'precio', 'imagen', 'siBuscas', 'duracion', 'margen', 'version'] as const
 
 type ServicioNuevo = Omit<Insertable<Schema['servicios']>, 'busqueda'>
-type ServicioCambiado = Pick<ServicioNuevo, 'nombre' | 'detalle' | 'precio' | 'imagen' | 'siBuscas'>
+type ServicioCambiado = Pick<
+  ServicioNuevo,
+  'nombre' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'
+>
 
 /** The services, by name. */
 export function listServicios(tx: Tx, lista: Lista) {
@@ -21,10 +24,10 @@ export function findServicio(tx: Tx, id: number) {
   return tx.selectFrom('servicios').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
 }
 
-/** What the service of this name costs now; undefined when there is none any more. */
-export async function findPrecio(tx: Tx, nombre: string) {
-  const servicio = tx.selectFrom('servicios').select('precio').where('nombre', '=', nombre).orderBy('id').limit(1)
-  return (await servicio.executeTakeFirst())?.precio
+/** What the service of this name costs now, and its minutes and buffer; undefined when there is none any more. */
+export function findPorNombre(tx: Tx, nombre: string) {
+  const deEseNombre = tx.selectFrom('servicios').where('nombre', '=', nombre).orderBy('id').limit(1)
+  return deEseNombre.select(['precio', 'duracion', 'margen']).executeTakeFirst()
 }
 
 export function insertServicio(tx: Tx, servicio: ServicioNuevo) {

@@ -9,7 +9,15 @@ test('what an administrator adds, changes and deletes, a visitor sees at once', 
   const admin = as(await build.admin())
   expect(await visitor.call(listServicios, {})).toEqual([])
   const servicio = await admin.call(createServicio, { body: FORM })
-  expect(servicio).toEqual({ ...FORM, imagen: null, siBuscas: null, id: servicio.id, version: 1 })
+  expect(servicio).toEqual({
+    ...FORM,
+    imagen: null,
+    siBuscas: null,
+    duracion: 60,
+    margen: 0,
+    id: servicio.id,
+    version: 1,
+  })
   expect(await visitor.call(listServicios, {})).toEqual([servicio])
   const params = { id: String(servicio.id) }
   await admin.call(updateServicio, { params, body: { ...FORM, precio: 0.01 } })

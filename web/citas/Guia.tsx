@@ -14,14 +14,14 @@ export default function Guia({ servicios, onElegir, onClose }: GuiaProps) {
     <Modal titulo="¿No sabes cuál?" onClose={onClose}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" className={styles.guia}>
-        {enOrden.map(({ nombre, detalle, siBuscas, precio }) => (
+        {enOrden.map(({ nombre, detalle, siBuscas, precio, duracion = DURACION_POR_DEFECTO }) => (
           <li key={nombre}>
             {siBuscas && <p>Si buscas {siBuscas}:</p>}
             <h3>{nombre}</h3>
             {detalle && <p>{detalle}</p>}
             <div>
               <span>
-                {DURACION_POR_DEFECTO} min {precio !== undefined && <Precio centimos={precio} />}
+                {duracion} min {precio !== undefined && <Precio centimos={precio} />}
               </span>
               <Button
                 size="small"

@@ -88,7 +88,7 @@ function useMomento({ inicio, fin }: Tiempo) {
   const duracion = fin - inicio
   const [fecha, setFecha] = useState<Fecha | null>(null)
   const [elegida, elegirHora] = useState<number | null>(null)
-  const horarios = useHorarios(fecha, elegida, duracion === DURACION_POR_DEFECTO ? undefined : duracion)
+  const horarios = useHorarios(fecha, elegida, duracion === DURACION_POR_DEFECTO ? undefined : { duracion })
   const { hora } = horarios
   return {
     ...{ hoy: useHoy(), fecha, horarios, elegirHora },

@@ -37,7 +37,8 @@ export function TarjetasDeServicio({ servicios, elegido, onElegir }: TarjetasPro
             <strong>{servicio.nombre}</strong>
             {servicio.detalle && <span className={styles.linea}>{servicio.detalle}</span>}
             <small>
-              {DURACION_POR_DEFECTO} min {servicio.precio !== undefined && <Precio centimos={servicio.precio} />}
+              {servicio.duracion ?? DURACION_POR_DEFECTO} min{' '}
+              {servicio.precio !== undefined && <Precio centimos={servicio.precio} />}
             </small>
           </span>
         </label>

@@ -20,7 +20,8 @@ import { useClave } from '../useClave.ts'
 import { disponibilidad } from './disponibilidad.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
-export type Elegible = Pick<Servicio, 'nombre'> & Partial<Pick<Servicio, 'detalle' | 'precio' | 'imagen' | 'siBuscas'>>
+export type Elegible = Pick<Servicio, 'nombre'> &
+  Partial<Pick<Servicio, 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
 
 const Elegible = z.union([
   z.object({
@@ -29,6 +30,8 @@ const Elegible = z.union([
     precio: z.optional(Colones),
     imagen: z.nullish(z.string()),
     siBuscas: z.nullish(z.string()),
+    duracion: z.optional(z.number()),
+    margen: z.optional(z.number()),
   }),
   z.pipe(
     z.string(),
@@ -38,9 +41,9 @@ const Elegible = z.union([
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
-/** The free slots of a day, in minutes since midnight; of `duracion` minutes. */
-export function slotsDe(fecha: Fecha, duracion?: number) {
-  return consulta(listHorariosDisponibles, { query: { fecha, duracion } })
+/** The free slots of a day, in minutes since midnight, for a service or of so many minutes. */
+export function slotsDe(fecha: Fecha, para?: { servicio?: string; duracion?: number }) {
+  return consulta(listHorariosDisponibles, { query: { fecha, ...para } })
 }
 
 export interface Solicitud {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
 import { parseHora } from '../../contract/horas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { servicios } from './api.ts'
+import { type Elegible, servicios } from './api.ts'
 import { sinRepetir } from './slots.ts'
 import { useHorarios } from './useHorarios.ts'
 
@@ -39,7 +40,7 @@ export function useReserva() {
   const elegibles = sinRepetir(lista.data ?? [])
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
 
-  const horarios = useHorarios(fecha, borrador.hora)
+  const horarios = useHorarios(fecha, borrador.hora, medidaDe(elegido))
   const { hora } = horarios
   const { notas } = borrador
   const servicio = elegido?.nombre
@@ -58,6 +59,12 @@ export function useReserva() {
         : null,
     ...accionesDe(setBorrador),
   }
+}
+
+/** What the free slots depend on, where a service takes other than the hour of the documented call. */
+function medidaDe(elegido: Elegible | undefined) {
+  const { nombre, duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
+  return duracion === DURACION_POR_DEFECTO && margen === 0 ? undefined : { servicio: nombre! }
 }
 
 function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {

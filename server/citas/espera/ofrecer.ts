@@ -1,4 +1,3 @@
-import { DURACION_POR_DEFECTO } from '../../../contract/citas.ts'
 import { type Fecha, hoy, type Instante, masMinutos, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
@@ -8,6 +7,7 @@ import { crearEnlace } from '../../enlaces/queries.ts'
 import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
+import { readMedida } from '../agendar-cita.ts'
 import { ocupadasReader } from '../queries.ts'
 import { primeraHora, slotsDe } from '../rules.ts'
 import { horaOfrecida } from './correo.ts'
@@ -20,12 +20,12 @@ import * as queries from './queries.ts'
 export async function ofrecerHoras(tx: Tx, fecha: Fecha, ahora: Instante): Promise<void> {
   const esperan = (await queries.listEspera(tx, fecha)).filter(({ ofrecidaHasta }) => ofrecidaHasta === null)
   if (esperan.length === 0) return
-  const libres = (await listLibres(tx, fecha, ahora)).values()
-  for (const { id, usuarioId, nombre, email: para } of esperan) {
-    const { value: inicio } = libres.next()
+  for (const { id, usuarioId, nombre, email: para, servicio } of esperan) {
+    const medida = await readMedida(tx, servicio)
+    const [inicio] = await listLibres(tx, fecha, medida, ahora)
     const ofrecidaHasta = inicio === undefined ? null : finDeOferta(inicio, ahora)
-    if (inicio === undefined || ofrecidaHasta === null) return
-    const fin = masMinutos(inicio, DURACION_POR_DEFECTO)
+    if (inicio === undefined || ofrecidaHasta === null) continue
+    const fin = masMinutos(inicio, medida.duracion)
     await queries.ofrecer(tx, id, { inicio, fin, ofrecidaHasta })
     const token = await crearEnlace(tx, { proposito: 'HORA', asuntoId: id, usuarioId, vence: ofrecidaHasta })
     const datos = { nombre, inicio, fin, hasta: ofrecidaHasta, token }
@@ -33,14 +33,19 @@ export async function ofrecerHoras(tx: Tx, fecha: Fecha, ahora: Instante): Promi
   }
 }
 
-/** The hours of a day that a customer could book now, and that there is time enough to offer. */
-export async function listLibres(tx: Tx, fecha: Fecha, ahora: Instante) {
+/** The hours of a day that a customer could book now for a service, and that there is time enough to offer. */
+export async function listLibres(
+  tx: Tx,
+  fecha: Fecha,
+  { duracion, margen }: { duracion: number; margen: number },
+  ahora: Instante,
+) {
   const dia = medianoche(fecha)
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
   const ocupadas = await ocupadasReader(tx)(diaDe(dia))
   const primera = primeraHora(reloj, anticipacionHoras)
-  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), ocupadas, DURACION_POR_DEFECTO, reloj, primera)
+  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), ocupadas, duracion + margen, reloj, primera)
   return slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
 import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
@@ -76,14 +77,18 @@ export async function listEsperados(tx: Tx): Promise<Fecha[]> {
   return filas.map(({ fecha }) => fecha)
 }
 
-/** The hours of a time that are held for somebody. */
+/** Of an hour that is held, the end of the buffer of its service. */
+const CON_MARGEN = sql<WallTime>`"esperasDeDia".fin
+  + coalesce((select max(margen) from servicios where nombre = "esperasDeDia".servicio), 0)`
+
+/** The hours of a time that are held for somebody, with their buffers. */
 export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
   return tx
     .selectFrom('esperasDeDia')
-    .select(['inicio', 'fin'])
+    .select(['inicio', CON_MARGEN.as('fin')])
     .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
-    .$narrowType<{ inicio: WallTime; fin: WallTime }>()
+    .where(CON_MARGEN, '>', inicio)
+    .$narrowType<{ inicio: WallTime }>()
 }
 
 /** The same with whose they are and until when, by start. */

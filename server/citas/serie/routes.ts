@@ -11,9 +11,7 @@ import { crearSerie, revisarFechas } from './crear-serie.ts'
 export function registerSeries(app: App): void {
   app.plantillas.push(citas)
 
-  handle(app, contract.revisarSerie, ({ body: { fechas, duracion } }) =>
-    read(app.db, (tx) => revisarFechas(tx, fechas, duracion)),
-  )
+  handle(app, contract.revisarSerie, ({ body }) => read(app.db, (tx) => revisarFechas(tx, body)))
 
   handle(app, contract.createSerie, async ({ body: { usuario, ...body }, ...pedido }) => {
     const serie = await write(app.db, (tx) => crearSerie(tx, { ...body, usuarioId: usuario.id }, pedido))

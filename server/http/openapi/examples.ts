@@ -24,7 +24,10 @@ const BY_NAME: Record<string, unknown> = {
   imagenUrl: null,
   imagen: null,
   fechaFin: '2020-01-15T16:00:00',
+  fin: '2020-01-15T16:00:00',
   cierra: '12:00',
+  // Only then it has a last day.
+  semanal: true,
   // What is for sale or takes place is for the owner to decide.
   activo: false,
 }

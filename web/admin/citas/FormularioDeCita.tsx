@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -18,6 +18,8 @@ import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
+import { useElegido } from '../usuarios/useElegido.ts'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
@@ -44,7 +46,7 @@ export type CamposDeCita = {
 
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
-  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const { usuario, elegir, prefijado } = useElegido()
   const serie = useFechas(onOcupado)
 
   async function submit(data: FormData) {
@@ -60,8 +62,8 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     }
     const repetir = leerRepetir(data)
     if (!repetir) return onSubmit(escrito)
-    const { inicio, duracion } = escrito
-    const fechas = await serie.elegidas({ inicio, duracion, repetir }, error !== null)
+    const { inicio, duracion, servicio } = escrito
+    const fechas = await serie.elegidas({ inicio, duracion, servicio, repetir }, error !== null)
     if (fechas) onSubmit({ ...escrito, inicio: fechas[0]!, fechas })
   }
 
@@ -70,7 +72,10 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       <Form label="Cita" pending={pending} error={serie.error ?? error} check={revisarEstado} onSubmit={submit}>
         {leido ? (
           <p>
-            <strong>{leido.usuarioNombre}</strong> · {leido.usuarioCorreo}
+            <strong>
+              <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
+            </strong>{' '}
+            · {leido.usuarioCorreo}
             {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
             {leido.serie && (
               <>
@@ -82,7 +87,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             )}
           </p>
         ) : (
-          <UsuarioField usuario={usuario} onChange={setUsuario} />
+          <UsuarioField key={prefijado?.id} usuario={usuario} onChange={elegir} />
         )}
         <FormRow>
           <MomentoField label="Fecha y hora" name="fechaHora" required defaultValue={campos.inicio} />

@@ -13,7 +13,7 @@ type UsuarioFieldProps = { usuario: Usuario | null; onChange: (usuario: Usuario 
 
 /** Who it is for: found by name or address as one types (readings 32). */
 export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const buscar = usePausado(texto.trim())
   const { data, error, isPlaceholderData, isFetching } = useQuery({

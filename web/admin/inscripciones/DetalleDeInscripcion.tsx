@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
@@ -47,7 +48,9 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Taller">
         <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>
       </Dato>
-      <Dato nombre="Nombre">{usuarioNombre}</Dato>
+      <Dato nombre="Nombre">
+        <Persona id={inscripcion.usuarioId}>{usuarioNombre}</Persona>
+      </Dato>
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
       <Dato nombre="Correo">
         <a href={`mailto:${usuarioEmail}`}>

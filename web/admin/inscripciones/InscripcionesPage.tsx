@@ -14,6 +14,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -25,7 +26,11 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
     celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} />,
   },
   { titulo: 'Taller', principal: true, celda: ({ tallerNombre }) => tallerNombre },
-  { titulo: 'Nombre', tarjeta: 'abajo', celda: ({ usuarioNombre }) => usuarioNombre },
+  {
+    titulo: 'Nombre',
+    tarjeta: 'abajo',
+    celda: ({ usuarioId, usuarioNombre }) => <Persona id={usuarioId}>{usuarioNombre}</Persona>,
+  },
   { titulo: 'Apellido', tarjeta: 'crece', celda: ({ usuarioApellido }) => usuarioApellido },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
   {

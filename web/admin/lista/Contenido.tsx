@@ -42,6 +42,8 @@ export type ListadoProps<E extends Lista> = {
   fallo: string
   filtro?: Filtro
   chips?: readonly Chip[]
+  /** What the call is asked for besides, which the screen itself tells. */
+  fijos?: Readonly<Record<string, number>>
   /** The order of the list where the address asks for none, as the call names it. */
   orden?: string
   /** What is said after what the rows come to. */
@@ -64,11 +66,11 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros } = props
+  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros, fijos } = props
   const { buscar, pagina, setPagina } = direccion
   const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros }),
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros, ...fijos }),
     enabled: !espera,
     refetchInterval: CADA_MINUTO_MS,
   })

@@ -3,8 +3,8 @@ import {
   cambiarEstadoDeOrden,
   getOrdenPorId,
   listOrdenes,
-  type Orden,
   type OrdenConHistoria,
+  type OrdenDeLista,
 } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
@@ -17,6 +17,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
@@ -38,12 +39,14 @@ const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   },
 }
 
-const COLUMNAS: readonly Columna<Orden>[] = [
+const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   {
     titulo: 'Cliente',
     tarjeta: 'crece',
-    celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim(),
+    celda: ({ usuarioId, usuarioNombre, usuarioApellido }) => (
+      <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
+    ),
   },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Fecha', ordenar: 'fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },

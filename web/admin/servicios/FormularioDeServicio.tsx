@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { DURACION_MAXIMA } from '../../../contract/citas.ts'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
+import { MARGEN_MAXIMO } from '../../../contract/servicios.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
-import { Form } from '../../ui/form/Form.tsx'
+import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
@@ -13,6 +15,9 @@ export type CamposDeServicio = {
   detalle: string
   siBuscas: string | null
   precio: Centimos
+  /** Minutes. */
+  duracion: number
+  margen: number
   imagen: string | null
 }
 
@@ -27,6 +32,8 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
       detalle: texto('detalle'),
       siBuscas: texto('siBuscas') || null,
       precio: parseColones(texto('precio'))!,
+      duracion: Number(texto('duracion')),
+      margen: Number(texto('margen')),
       imagen: imagen.trim() || null,
     })
   }
@@ -43,6 +50,24 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
         defaultValue={campos.siBuscas ?? ''}
       />
       <PrecioField label="Precio" name="precio" required defaultValue={campos.precio} />
+      <FormRow>
+        <MinutosField
+          label="Duración"
+          name="duracion"
+          hint="En minutos."
+          min={1}
+          max={DURACION_MAXIMA}
+          valor={campos.duracion}
+        />
+        <MinutosField
+          label="Descanso después"
+          name="margen"
+          hint="Minutos en que nadie reserva."
+          min={0}
+          max={MARGEN_MAXIMO}
+          valor={campos.margen}
+        />
+      </FormRow>
       <ImagenField
         name="imagen"
         carpeta="posts"
@@ -54,4 +79,10 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
       {children}
     </Form>
   )
+}
+
+type MinutosProps = { label: string; name: string; hint: string; min: number; max: number; valor: number | undefined }
+
+function MinutosField({ valor, ...field }: MinutosProps) {
+  return <Field {...field} type="number" inputMode="numeric" required step={1} defaultValue={valor} />
 }

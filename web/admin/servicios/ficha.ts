@@ -1,3 +1,4 @@
+import { DURACION_POR_DEFECTO } from '../../../contract/citas.ts'
 import {
   createServicio,
   getServicio,
@@ -13,13 +14,21 @@ import { type CamposDeServicio, FormularioDeServicio } from './FormularioDeServi
 export const SERVICIO: Ficha<CamposDeServicio, Servicio> = {
   clave: 'servicio',
   Formulario: FormularioDeServicio,
-  etiquetas: { nombre: 'Nombre', detalle: 'Detalle', siBuscas: 'Si buscas…', precio: 'Precio', imagen: 'Imagen' },
+  etiquetas: {
+    nombre: 'Nombre',
+    detalle: 'Detalle',
+    siBuscas: 'Si buscas…',
+    precio: 'Precio',
+    duracion: 'Duración',
+    margen: 'Descanso después',
+    imagen: 'Imagen',
+  },
   textos: { precio: precioLegible },
-  camposDe: ({ nombre, detalle, siBuscas, precio, imagen }) => ({ nombre, detalle, siBuscas, precio, imagen }),
+  camposDe: ({ id: _, version: __, ...campos }) => campos,
   refrescar: [listServicios.path],
   nuevo: {
     titulo: 'Agregar servicio',
-    campos: () => ({}),
+    campos: () => ({ duracion: DURACION_POR_DEFECTO, margen: 0 }),
     enviar: (campos, clave) => call(createServicio, { body: campos }, { clave }),
     exito: { titulo: '¡Creado!', texto: 'Servicio agregado.' },
   },

@@ -7,6 +7,7 @@ import { Email, Momento } from '../../ui/text/values.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
@@ -35,7 +36,10 @@ function Fila({ asistente, onHecho }: FilaProps) {
     <li>
       <div>
         <p className={styles.nombre}>
-          <strong>{nombre}</strong> <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
+          <strong>
+            <Persona id={asistente.usuarioId}>{nombre}</Persona>
+          </strong>{' '}
+          <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
         <p className={styles.datos}>
           {telefono && (

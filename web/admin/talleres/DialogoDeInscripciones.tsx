@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 import { EscribirATodos } from './EscribirATodos.tsx'
@@ -110,7 +111,11 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
 
 const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
   { titulo: 'Lugar', forma: 'entera', celda: ({ numero }) => numero },
-  { titulo: 'Nombre', principal: true, celda: (uno) => `${uno.usuarioNombre} ${uno.usuarioApellido}`.trim() },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    celda: (uno) => <Persona id={uno.usuarioId}>{`${uno.usuarioNombre} ${uno.usuarioApellido}`.trim()}</Persona>,
+  },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
   { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   {

@@ -10,11 +10,17 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { DarRol } from './DarRol.tsx'
+import { Persona } from './Persona.tsx'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
-  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: nombreDe },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    ordenar: 'nombre',
+    celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
+  },
   { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => <Email>{email}</Email> },
   {
     titulo: 'Registro',

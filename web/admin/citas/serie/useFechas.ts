@@ -5,10 +5,11 @@ import { masDias, type WallTime } from '../../../../contract/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
 
-/** What is planned: the first one, of so many minutes, and how it is repeated. */
+/** What is planned: the first one, of so many minutes of a service, and how it is repeated. */
 interface Plan {
   inicio: WallTime
   duracion: number
+  servicio: string
   repetir: Repetir
 }
 
@@ -26,13 +27,13 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   /** Answers the dates as the server sees them now; null when it could not be asked. */
   async function revisar(
     unas: readonly WallTime[],
-    duracion: number,
+    { duracion, servicio }: Plan,
     elegir: (fecha: FechaRevisada, i: number) => boolean,
   ) {
     onOcupado(true)
     setError(null)
     try {
-      const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion } })
+      const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion, servicio } })
       const nuevas = revisadas.map((fecha, i) => ({ ...fecha, dentro: elegir(fecha, i) }))
       setFechas(nuevas)
       return nuevas
@@ -48,10 +49,10 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
   async function elegidas(pedido: Plan, fallo: boolean): Promise<WallTime[] | null> {
     if (JSON.stringify(pedido) !== JSON.stringify(plan)) {
       const unas = diasDeRepetir(pedido.repetir).map((dias) => masDias(pedido.inicio, dias))
-      if (await revisar(unas, pedido.duracion, sePuede)) setPlan(pedido)
+      if (await revisar(unas, pedido, sePuede)) setPlan(pedido)
       return null
     }
-    const actuales = fallo ? await revisar(inicios(), pedido.duracion, (_, i) => fechas[i]!.dentro) : fechas
+    const actuales = fallo ? await revisar(inicios(), pedido, (_, i) => fechas[i]!.dentro) : fechas
     const dentro = (actuales ?? []).filter((fecha) => fecha.dentro)
     const falta = actuales && faltaDe(dentro)
     if (falta) setError({ message: falta })
@@ -68,7 +69,7 @@ export function useFechas(onOcupado: (ocupado: boolean) => void) {
       setFechas((antes) => antes.map((fecha, i) => (i === cual ? { ...fecha, dentro } : fecha))),
     /** Gives one date another hour, which is reviewed with the others. */
     cambiar: (cual: number, fechaHora: WallTime) =>
-      revisar(inicios().with(cual, fechaHora), plan!.duracion, (fecha, i) =>
+      revisar(inicios().with(cual, fechaHora), plan!, (fecha, i) =>
         i === cual ? fecha.choque === null : fechas[i]!.dentro,
       ),
   }
