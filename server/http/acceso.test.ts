@@ -139,6 +139,10 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
+  'POST /api/productos/{id}/stock': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.producto())), body: { cambio: 1 } }),
+  ],
   'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
   'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
@@ -303,6 +307,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
   'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
   'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'PUT /api/ordenes/estado': [DE_ADMIN, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,
     async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),

@@ -29,7 +29,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
     titulo: 'Estado',
     forma: 'entera',
     ordenar: 'estado',
-    tarjeta: 'arriba',
+    tarjeta: 'estado',
     celda: (cita) => <EstadoDeCita {...cita} />,
   },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },

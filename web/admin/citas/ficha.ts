@@ -33,6 +33,7 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     notas: notas ?? '',
   }),
   refrescar: LISTAS_DE_CITAS,
+  onGuardado: onGuardada,
   nuevo: {
     titulo: 'Agregar cita',
     // The address may bring a day and an hour.
@@ -44,12 +45,11 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     advertir,
     enviar: async ({ usuario: quien, fechas, ...campos }, clave) => {
       const usuario = quien!
-      if (fechas) {
-        // What else there is at each hour was read before.
-        const body = { ...campos, usuario, fechas, insistir: true }
-        return onGuardada((await call(createSerie, { body }, { clave })).citas[0]!)
-      }
-      onGuardada(await insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave })))
+      if (!fechas)
+        return insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave }))
+      // What else there is at each hour was read before.
+      const body = { ...campos, usuario, fechas, insistir: true }
+      return (await call(createSerie, { body }, { clave })).citas[0]!
     },
     exito: ({ fechas }) =>
       fechas
@@ -63,15 +63,13 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: async (id, { siguientes, inicio, ...campos }, version) =>
-      onGuardada(
-        await insistir((insistir) => {
-          const body = { ...campos, version, insistir }
-          return siguientes
-            ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
-            : call(updateCita, { params: { id }, body: { ...body, inicio } })
-        }),
-      ),
+    enviar: (id, { siguientes, inicio, ...campos }, version) =>
+      insistir((insistir) => {
+        const body = { ...campos, version, insistir }
+        return siguientes
+          ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
+          : call(updateCita, { params: { id }, body: { ...body, inicio } })
+      }),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
 type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
@@ -11,6 +13,7 @@ interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
+  /** Answers what the form goes on from, where it stays. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
   confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
@@ -21,8 +24,8 @@ interface Guardado<C extends Campos, T> {
   exito: Exito | ((campos: C) => Exito)
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
-  /** Before the alert of success: to leave the form. */
-  onGuardado: () => void
+  /** Before the alert of success: to leave the form. It is given what `enviar` answered. */
+  onGuardado: (guardado: unknown) => void
 }
 
 /**
@@ -33,6 +36,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
   const { etiquetas, textos, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const queries = useQueryClient()
+  const alGuardar = useAlGuardar()
+  const anunciar = useAnuncio()
   const enCurso = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
@@ -44,9 +49,10 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setPending(true)
     setError(null)
     setChoque(null)
+    let guardado: unknown
     try {
       if (confirmar && !(await confirmar(campos, sobre?.version))) return
-      await enviar(campos, sobre?.version)
+      guardado = await enviar(campos, sobre?.version)
     } catch (cause) {
       await fallo(cause, campos)
       return
@@ -55,8 +61,11 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       setPending(false)
     }
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
-    onGuardado()
-    await alerta({ icono: 'exito', ...(typeof exito === 'function' ? exito(campos) : exito) })
+    alGuardar(guardado)
+    onGuardado(guardado)
+    const dicho = typeof exito === 'function' ? exito(campos) : exito
+    await alerta({ icono: 'exito', ...dicho, tiempo: AVISO_MS })
+    if (dicho.texto) anunciar(dicho.texto)
   }
 
   async function fallo(cause: unknown, campos: C) {

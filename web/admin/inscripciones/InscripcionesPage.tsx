@@ -37,7 +37,7 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
     titulo: 'Estado',
     forma: 'entera',
     ordenar: 'estado',
-    tarjeta: 'arriba',
+    tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
   },
 ]

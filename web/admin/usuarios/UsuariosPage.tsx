@@ -29,7 +29,7 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     tarjeta: 'abajo',
     celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
   },
-  { titulo: 'Rol', tarjeta: 'arriba', celda: (usuario) => <Rol usuario={usuario} /> },
+  { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 
 const CHIPS: readonly Chip[] = [

@@ -38,6 +38,16 @@ test('a block says why, and an hour that is held for whom; a workshop that leave
   ])
 })
 
+test('the rest that a session needs is said where nothing worse is in the way', () => {
+  const conDescanso = { ...cita(2, '10:00'), margen: 15 }
+  const cosas = cosasDe({ ...agenda, citas: [conDescanso] }, true)
+  const alMoverla = (movida: Cita, hora: string) => choqueDe({ cosas, dias: [lunes] }, movida, a(hora))
+  expect(['09:00', '11:00', '11:15'].map((hora) => alMoverla(movida, hora))).toEqual([
+    ...[null, 'No deja el descanso con la cita de Persona 2', null],
+  ])
+  expect(alMoverla({ ...movida, margen: 15 }, '09:00')).toBe('No deja el descanso con la cita de Persona 2')
+})
+
 test('so are closed hours and closed days', () => {
   expect(['07:45', '08:00', '18:00'].map((hora) => alMover(hora))).toEqual([
     ...['Está fuera del horario', null, 'Está fuera del horario'],
