@@ -3,7 +3,7 @@ import { fechaDe, medianocheDe, type WallTime } from '../../../contract/tiempo.t
 import type { Tx } from '../../db/schema.ts'
 import { listTomado } from '../../horario/bloqueos/queries.ts'
 import { findDias, readAbierto } from '../../horario/queries.ts'
-import { horarioDe, type Intervalo } from '../../horario/rules.ts'
+import { horariosDe, type Intervalo } from '../../horario/rules.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
 import {
   assertLibre,
@@ -39,7 +39,7 @@ export async function revisarFechas(
     const tiempo = tiempoDe({ inicio: fechaHora, duracion })
     const ocupada = await findOcupada(tx, tiempo)
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
-    const abre = horarioDe(medianocheDe(fechaHora), abierto) !== undefined
+    const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
     const aviso = (await findAviso(tx, tiempo, margen)) ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
     const choque = ocupada ? horarioOcupado(ocupada).message : (repetida ?? null)
     revisadas.push({ fechaHora, choque, aviso: ocupada ? null : aviso })

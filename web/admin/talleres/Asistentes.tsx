@@ -8,18 +8,19 @@ import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
-type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
+type AsistentesProps = { taller: Pick<Taller, 'titulo' | 'inicio'>; asistentes: readonly Asistente[] }
 
 /** Those with a seat; who came and who paid is written down with one tap each, and the same tap again takes it back. */
-export function Asistentes({ titulo, asistentes }: AsistentesProps) {
+export function Asistentes({ taller: { titulo, inicio }, asistentes }: AsistentesProps) {
   const { hacer, aviso } = useDeshacer()
   return (
     <>
       <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
         {asistentes.map((asistente) => (
-          <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
+          <Fila key={asistente.id} asistente={asistente} inicio={inicio} onHecho={hacer} />
         ))}
       </ol>
       {aviso}
@@ -29,8 +30,8 @@ export function Asistentes({ titulo, asistentes }: AsistentesProps) {
 
 type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
 
-function Fila({ asistente, onHecho }: FilaProps) {
-  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
+function Fila({ asistente, inicio, onHecho }: FilaProps & { inicio: WallTime }) {
+  const { id, usuarioId, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
   const nombre = nombreDe(asistente)
   return (
     <li>
@@ -42,25 +43,14 @@ function Fila({ asistente, onHecho }: FilaProps) {
           <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
         <p className={styles.datos}>
-          {telefono && (
-            <>
-              <a
-                href={`https://wa.me/${telefono.slice(1)}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`WhatsApp de ${nombre}`}
-              >
-                {formatTelefono(telefono)}
-              </a>{' '}
-              ·{' '}
-            </>
-          )}
+          {telefono && `${formatTelefono(telefono)} · `}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
         </p>
       </div>
       <div className={styles.botones}>
         <Asistio asistente={asistente} onHecho={onHecho} />
         <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} precio={precio} falta={falta} onHecho={onHecho} />
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </div>
     </li>
   )

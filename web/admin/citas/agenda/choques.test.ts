@@ -20,7 +20,8 @@ const agenda = {
   guardadas: [guardada],
   dias: [],
 } as Agenda
-const lunes = { fecha: parseFecha('2026-11-23')!, horario: { abre: 8 * 60, cierra: 18 * 60 }, motivo: null }
+const horario = { abre: 8 * 60, cierra: 18 * 60 }
+const lunes = { fecha: parseFecha('2026-11-23')!, horario, tramos: [horario], motivo: null }
 
 const alMover = (hora: string, dia: Agenda['dias'][number] = lunes) =>
   choqueDe({ cosas: cosasDe(agenda, true), dias: [dia] }, movida, a(hora))
@@ -52,6 +53,16 @@ test('so are closed hours and closed days', () => {
   expect(['07:45', '08:00', '18:00'].map((hora) => alMover(hora))).toEqual([
     ...['Está fuera del horario', null, 'Está fuera del horario'],
   ])
-  expect(alMover('11:00', { ...lunes, horario: null, motivo: null })).toBe('Ese día está cerrado')
-  expect(alMover('11:00', { ...lunes, horario: null, motivo: 'Vacaciones' })).toBe('Ese día está cerrado: Vacaciones')
+  const tramos = [
+    { abre: 8 * 60, cierra: 11 * 60 + 30 },
+    { abre: 13 * 60, cierra: 18 * 60 },
+  ]
+  expect(['11:00', '13:00'].map((hora) => alMover(hora, { ...lunes, tramos }))).toEqual([
+    'Está fuera del horario',
+    null,
+  ])
+  expect(alMover('11:00', { ...lunes, horario: null, tramos: [], motivo: null })).toBe('Ese día está cerrado')
+  expect(alMover('11:00', { ...lunes, horario: null, tramos: [], motivo: 'Vacaciones' })).toBe(
+    'Ese día está cerrado: Vacaciones',
+  )
 })

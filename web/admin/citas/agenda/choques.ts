@@ -50,8 +50,9 @@ function conMargen({ inicio, fin, margen = 0 }: Cita): Intervalo {
 }
 
 /** Whether the practice is closed then, and why, in a sentence without its full stop; null where all of it is within the opening hours. */
-export function fueraDe({ fecha, horario, motivo }: Agenda['dias'][number], { inicio, fin }: Intervalo): string | null {
-  if (!horario) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
+export function fueraDe({ fecha, tramos, motivo }: Agenda['dias'][number], { inicio, fin }: Intervalo): string | null {
+  if (tramos.length === 0) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
   const dia = medianoche(fecha)
-  return inicio >= dia + horario.abre && fin <= dia + horario.cierra ? null : 'Está fuera del horario'
+  const cabe = tramos.some(({ abre, cierra }) => inicio >= dia + abre && fin <= dia + cierra)
+  return cabe ? null : 'Está fuera del horario'
 }
