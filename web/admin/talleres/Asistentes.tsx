@@ -11,16 +11,16 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
-type AsistentesProps = { taller: Pick<Taller, 'titulo' | 'inicio'>; asistentes: readonly Asistente[] }
+type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 
 /** Those with a seat; who came and who paid is written down with one tap each, and the same tap again takes it back. */
-export function Asistentes({ taller: { titulo, inicio }, asistentes }: AsistentesProps) {
+export function Asistentes({ titulo, asistentes }: AsistentesProps) {
   const { hacer, aviso } = useDeshacer()
   return (
     <>
       <ol className={styles.lista} aria-label={`Inscripciones de ${titulo}`}>
         {asistentes.map((asistente) => (
-          <Fila key={asistente.id} asistente={asistente} inicio={inicio} onHecho={hacer} />
+          <Fila key={asistente.id} asistente={asistente} onHecho={hacer} />
         ))}
       </ol>
       {aviso}
@@ -30,8 +30,8 @@ export function Asistentes({ taller: { titulo, inicio }, asistentes }: Asistente
 
 type FilaProps = { asistente: Asistente; onHecho: (hecho: Hecho) => void }
 
-function Fila({ asistente, inicio, onHecho }: FilaProps & { inicio: WallTime }) {
-  const { id, usuarioId, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
+function Fila({ asistente, onHecho }: FilaProps) {
+  const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta } = asistente
   const nombre = nombreDe(asistente)
   return (
     <li>

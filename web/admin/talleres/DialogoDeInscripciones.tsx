@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Borrador } from '../edicion/Borrador.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
@@ -89,7 +90,11 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
   const cerrar = () => setAbierto(null)
   if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
   if (abierto === 'escribir') {
-    return <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />
+    return (
+      <Borrador que={`mensaje-taller-${taller.id}`} leido={null}>
+        {() => <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />}
+      </Borrador>
+    )
   }
   return (
     <div className={styles.botones}>
