@@ -147,7 +147,7 @@ test('at the counter: an order for a person is made and paid in six taps, at the
   const vela = await crearArticulo(producto, { nombre: 'Vela de mostrador', stock: 5 })
   const persona = await producto.crearCliente(`Mostrador-${process.pid}-`)
   await abrirComoAdmin(page, '/admin/ordenes')
-  await page.getByRole('button', { name: 'Nueva orden' }).click()
+  await page.getByRole('button', { name: 'Nueva orden' }).first().click()
   const nueva = page.getByRole('dialog', { name: 'Nueva orden' })
   await nueva.getByRole('combobox', { name: 'Usuario' }).fill(persona.email)
   await nueva.getByRole('option', { name: persona.email }).click()
