@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { totales } from '../../../contract/dinero.ts'
 import { confirmarOrden } from '../../../contract/ordenes.ts'
 import { call } from '../../api.ts'
@@ -20,7 +20,7 @@ type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
 
 /** An order for who stands at the counter; its prices and its stock are decided as for any other. */
 export default function NuevaOrden({ onCreada, onClose }: NuevaOrdenProps) {
-  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
   const [lineas, setLineas] = useState<readonly Linea[]>([])
   const queries = useQueryClient()
   const conClave = useClave()
