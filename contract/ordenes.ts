@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from './campos.ts'
-import { FormaDeCobro } from './cobros.ts'
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
 import { listaFiltrada } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const

@@ -1,5 +1,5 @@
-import type { FormaDeCobro } from '../../contract/cobros.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
+import type { FormaDeCobro } from '../../contract/formas-de-cobro.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
