@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/citas.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
-import { createServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
+import { createServicio, updateServicio } from '../../contract/guardar-servicio.ts'
+import { listServicios } from '../../contract/servicios.ts'
 import { type Fecha, medianoche } from '../../contract/tiempo.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 

@@ -1,5 +1,6 @@
 import { esAdmin } from '../../contract/cuentas.ts'
 import type { FormaDeCobro } from '../../contract/formas-de-cobro.ts'
+import { marcarOrdenes } from '../../contract/marcar-ordenes.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
@@ -8,7 +9,6 @@ import {
   getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
-  marcarOrdenes,
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
