@@ -3,7 +3,6 @@ import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, Ve
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
 import { listaFiltrada } from './listas.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
@@ -136,6 +135,12 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
 const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
+export function itemsDe(vacia: string) {
+  return z
+    .array(ItemPedido, 'Faltan los productos de la orden.')
+    .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
+}
+
 /** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items or another delivery. */
 export const confirmarOrden = endpoint({
   method: 'POST',
@@ -143,16 +148,12 @@ export const confirmarOrden = endpoint({
   access: 'sesion',
   conClave: true,
   summary:
-    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`. An administrator may place it for anyone, paid at once with `cobradoCon`.",
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
   body: z.object({
     usuario: Ref,
-    items: z
-      .array(ItemPedido, 'Faltan los productos de la orden.')
-      .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
+    items: itemsDe('Tu carrito está vacío.'),
     /** RETIRO when absent. */
     entrega: z.optional(EntregaPedida),
-    /** How the whole of it was paid at the counter; administrators only. */
-    cobradoCon: z.optional(FormaDeCobro),
   }),
   response: OrdenDetalle,
   status: 201,

@@ -1,4 +1,4 @@
-import { marcarOrdenes } from '../../../contract/marcar-ordenes.ts'
+import { marcarOrdenes } from '../../../contract/guardar-ordenes.ts'
 import type { Orden } from '../../../contract/ordenes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { Id } from './campos.ts'
+import { Id, Ref } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
+import { itemsDe, OrdenDetalle } from './ordenes.ts'
 
 // Apart from ordenes.ts, which visitors load.
 
@@ -26,4 +28,21 @@ export const marcarOrdenes = endpoint({
     marcadas: z.array(Id),
     rechazadas: z.array(z.object({ id: Id, codigoOrden: z.nullable(z.string()), motivo: z.string() })),
   }),
+})
+
+/** By the rules of any other order, fetched, and paid at once if `cobradoCon` says how. */
+export const venderEnMostrador = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/mostrador',
+  access: 'admin',
+  conClave: true,
+  summary: 'Place an order for a person at the counter, as with POST /api/ordenes, and write down that it was paid.',
+  body: z.object({
+    usuario: Ref,
+    items: itemsDe('Elige al menos un producto.'),
+    cobradoCon: z.optional(FormaDeCobro),
+  }),
+  response: OrdenDetalle,
+  status: 201,
+  refuses: [409],
 })
