@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { createCita } from '../contract/citas.ts'
 import { listUsuarios, me } from '../contract/cuentas.ts'
+import { createServicio } from '../contract/servicios.ts'
+import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { cambiarRol } from '../contract/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
@@ -77,4 +80,69 @@ test('who is given the role has the back office, and loses it with the role, by 
   await expect(page.getByRole('row', { name: ADMIN.email })).toContainText('Administrador')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+})
+
+test('from Hoy to all there is of a person and back, and to them from anywhere with one key or one tap', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const persona = await producto.crearCliente('Nurinda')
+  const nombre = `Nurinda ${persona.apellido}`
+  const { id } = await (await producto.api(persona)).call(me, {})
+  const admin = await producto.api()
+  const body = { nombre: `Reflexología ${persona.email}`, detalle: 'x', precio: 25_000 }
+  const servicio = await admin.call(createServicio, { body })
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const citar = (minutos: number) => {
+    const fechaHora = formatWallTime(masMinutos(hoy, minutos))
+    return admin.call(createCita, { body: { fechaHora, duracion: 1, servicio: servicio.nombre, usuario: { id } } })
+  }
+  await citar(1)
+  for (let dias = 1; dias <= 6; dias++) await citar(1 - dias * 24 * 60)
+
+  await abrirComoAdmin(page, '/admin')
+  const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
+  await sesion.getByRole('link', { name: 'Ver persona' }).click()
+  const titulo = page.getByRole('heading', { level: 1, name: nombre })
+  await expect(titulo).toBeVisible()
+  await expect(page).toHaveURL(`/admin/usuarios/${id}`)
+  const anteriores = page.getByRole('region', { name: /^Citas anteriores/ })
+  await expect(anteriores.getByRole('link')).toHaveCount(5)
+  await anteriores.getByRole('button', { name: 'Ver más' }).click()
+  await expect(anteriores.getByRole('link').nth(5)).toBeVisible()
+  await anteriores.getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Editar cita' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(titulo).toBeVisible()
+  await page.getByRole('link', { name: 'Agendar cita' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await expect(nueva.getByRole('combobox', { name: 'Usuario' })).toHaveValue(nombre)
+  await nueva.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(titulo).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
+
+  await page.keyboard.press('/')
+  const campo = page.getByRole('combobox', { name: 'Buscar en todo' })
+  await expect(campo).toBeFocused()
+  await campo.fill(persona.email.toUpperCase())
+  await expect(page.getByRole('group', { name: 'Personas' }).getByRole('option')).toHaveText([new RegExp(nombre)])
+  await page.keyboard.press('Enter')
+  await expect(titulo).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
+  await expect(campo).toHaveCount(0)
+
+  await page.goto('/admin/historia')
+  await page.getByRole('searchbox', { name: 'Buscar en historia' }).press('/')
+  await expect(campo).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await campo.fill('no hay nadie así')
+  await expect(page.getByText('Nada coincide con «no hay nadie así».')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(campo).toHaveCount(0)
+  await page.goto(`/admin/historia?persona=${id}`)
+  await expect(page.getByText(/^Mostrando 7 de 7/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todo' }).click()
+  await expect(page).toHaveURL('/admin/historia')
 })

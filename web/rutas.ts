@@ -49,6 +49,7 @@ export const rutasDeAdmin = {
   crearPost: `${rutas.admin}/blog/crear`,
   editarPost: `${rutas.admin}/blog/editar/:id`,
   usuarios: `${rutas.admin}/usuarios`,
+  persona: `${rutas.admin}/usuarios/:id`,
   correos: `${rutas.admin}/correos`,
   historia: `${rutas.admin}/historia`,
   ajustes: `${rutas.admin}/ajustes`,

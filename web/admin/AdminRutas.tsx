@@ -6,6 +6,7 @@ import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'
 import { rutasDeAdmin } from '../rutas.ts'
 import { AvisosCausados } from './avisos/AvisosCausados.tsx'
+import { Buscar } from './buscar/Buscar.tsx'
 
 const una = (ruta: string, titulo: string, load: Parameters<typeof perezoso<PantallaProps>>[0]) => ({
   ruta,
@@ -27,6 +28,7 @@ const PANTALLAS = [
   una(rutasDeAdmin.cobros, 'Cobros', () => import('./cobros/CobrosPage.tsx')),
   una(rutasDeAdmin.correos, 'Correos', () => import('./correos/CorreosPage.tsx')),
   una(rutasDeAdmin.usuarios, 'Usuarios', () => import('./usuarios/UsuariosPage.tsx')),
+  una(rutasDeAdmin.persona, 'Persona', () => import('./expediente/ExpedientePage.tsx')),
   una(rutasDeAdmin.historia, 'Historia', () => import('./historia/HistoriaPage.tsx')),
   una(rutasDeAdmin.talleres, 'Talleres', () => import('./talleres/TalleresPage.tsx')),
   una(rutasDeAdmin.inscripciones, 'Inscripciones', () => import('./inscripciones/InscripcionesPage.tsx')),
@@ -41,6 +43,7 @@ export default function AdminRutas() {
         <Mostrar key={hallada.pantalla.ruta} {...hallada} />
       </Suspense>
       <AvisosCausados />
+      <Buscar />
     </>
   )
 }

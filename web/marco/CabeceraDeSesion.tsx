@@ -18,6 +18,14 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
   const abierta = useBusqueda().has('menu')
   const close = useCerrar(() => cambiarBusqueda({ menu: null }, { replace: true }))
   const cerrarSesion = useCerrarSesion()
+  const buscar = admin && (
+    <IconButton
+      label="Buscar"
+      aria-keyshortcuts="/ Control+K"
+      icon={<Icono nombre="buscar" />}
+      onClick={() => cambiarBusqueda({ hallar: '1' }, { encima: true })}
+    />
+  )
   const enlaces = admin ? ENLACES.admin : ENLACES.cliente
 
   return (
@@ -31,9 +39,11 @@ export default function CabeceraDeSesion({ usuario, admin }: { usuario: Usuario;
               <Perfil usuario={usuario} admin={admin} />
             </li>
           </ListaDeEnlaces>
+          {buscar}
           <IconButton label="Cerrar sesión" icon={<Icono nombre="salir" />} onClick={cerrarSesion} />
         </nav>
         <div className={styles.angosta}>
+          {buscar}
           <IconButton
             label="Menú"
             aria-haspopup="dialog"

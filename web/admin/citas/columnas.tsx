@@ -4,6 +4,7 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email, TextoCortado } from '../../ui/text/values.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
@@ -18,13 +19,17 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
   { titulo: 'Hora', forma: 'entera', tarjeta: 'antes', celda: ({ inicio }) => formatHora(inicio) },
   { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
   { titulo: 'Servicio', tarjeta: 'crece', celda: ({ servicio }) => servicio },
-  { titulo: 'Persona', principal: true, celda: ({ usuarioNombre }) => usuarioNombre },
-  { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
+  {
+    titulo: 'Persona',
+    principal: true,
+    celda: ({ usuario, usuarioNombre }) => <Persona id={usuario.id}>{usuarioNombre}</Persona>,
+  },
+  { titulo: 'Correo', celda: ({ usuarioCorreo }) => (usuarioCorreo ? <Email>{usuarioCorreo}</Email> : '—') },
   {
     titulo: 'Estado',
     forma: 'entera',
     ordenar: 'estado',
-    tarjeta: 'arriba',
+    tarjeta: 'estado',
     celda: (cita) => <EstadoDeCita {...cita} />,
   },
   { titulo: 'Notas', celda: ({ notas }) => <TextoCortado texto={notas} /> },

@@ -6,6 +6,7 @@ import { Momento, Precio } from '../../ui/text/values.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { FORMAS } from './formas.ts'
 
 const LISTAS: Record<CobrableDe, string> = {
@@ -21,7 +22,11 @@ const COLUMNAS: readonly Columna<Cobro>[] = [
     principal: true,
     celda: ({ titulo, de, deId }) => (deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>),
   },
-  { titulo: 'Persona', tarjeta: 'crece', celda: ({ persona }) => persona },
+  {
+    titulo: 'Persona',
+    tarjeta: 'crece',
+    celda: ({ usuarioId, persona }) => <Persona id={usuarioId}>{persona}</Persona>,
+  },
   { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
   { titulo: 'Referencia', celda: ({ referencia }) => referencia ?? '—' },
   {

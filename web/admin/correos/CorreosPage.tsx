@@ -2,14 +2,19 @@ import { type Correo, listCorreos } from '../../../contract/correos.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCorreo } from './AccionesDeCorreo.tsx'
 import { Creado, Motivo, Situacion } from './Situacion.tsx'
 
 const COLUMNAS: readonly Columna<Correo>[] = [
-  { titulo: 'Para', principal: true, celda: ({ para }) => para || 'Dirección borrada' },
+  {
+    titulo: 'Para',
+    principal: true,
+    celda: ({ para, usuarioId }) => <Persona id={usuarioId}>{para || 'Dirección borrada'}</Persona>,
+  },
   { titulo: 'Tipo', tarjeta: 'crece', celda: ({ plantilla }) => plantilla },
   { titulo: 'Creado', tarjeta: 'abajo', celda: (correo) => <Creado correo={correo} /> },
-  { titulo: 'Estado', tarjeta: 'arriba', celda: (correo) => <Situacion correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
   { titulo: 'Intentos', forma: 'fin', celda: ({ intentos }) => intentos },
   { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
 ]

@@ -20,14 +20,18 @@ export function Creado({ correo: { creado } }: { correo: Correo }) {
   return <Momento wall={wallTimeDe(creado)} />
 }
 
+export function Placa({ estado }: Pick<Correo, 'estado'>) {
+  const { tone, texto } = PLACAS[estado]
+  return <Badge tone={tone}>{texto}</Badge>
+}
+
 /** The state of a mail, and since when or until when. */
 export function Situacion({ correo }: { correo: Correo }) {
   const { estado, enviado, proximo, reenviable } = correo
-  const { tone, texto } = PLACAS[estado]
   const cuando = enviado ?? (reenviable ? proximo : null)
   return (
     <div>
-      <Badge tone={tone}>{texto}</Badge>
+      <Placa estado={estado} />
       {cuando && (
         <p className={styles.cuando}>
           {proximo && 'Próximo intento: '}

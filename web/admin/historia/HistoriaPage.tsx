@@ -7,31 +7,15 @@ import {
   listHistoria,
 } from '../../../contract/historia.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { idDe } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
+import { DePersona } from './DePersona.tsx'
 import styles from './HistoriaPage.module.css'
-
-const NOMBRES: Record<Asunto, string> = {
-  ORDEN: 'Orden',
-  CITA: 'Cita',
-  BLOQUEO: 'Bloqueo',
-  PRODUCTO: 'Producto',
-  SERVICIO: 'Servicio',
-  TALLER: 'Taller',
-  INSCRIPCION: 'Inscripción',
-  COBRO: 'Cobro',
-  NOTAS: 'Notas privadas',
-  POST: 'Post',
-  USUARIO: 'Usuario',
-  ROL: 'Rol',
-  ACCESO: 'Acceso',
-  AJUSTES: 'Ajustes',
-  CORREO: 'Correo',
-}
-
-const ACCIONES: Record<Accion, string> = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' }
+import { ACCIONES, NOMBRES } from './palabras.ts'
 
 const COLUMNAS: readonly Columna<Entrada>[] = [
   { titulo: 'Momento', tarjeta: 'abajo', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
@@ -39,11 +23,13 @@ const COLUMNAS: readonly Columna<Entrada>[] = [
     titulo: 'Quién',
     forma: 'holgada',
     tarjeta: 'crece',
-    celda: ({ usuarioNombre }) => usuarioNombre ?? 'Automático o cuenta eliminada',
+    celda: ({ usuarioId, usuarioNombre }) => (
+      <Persona id={usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
+    ),
   },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
-  { titulo: 'Qué', principal: true, celda: ({ titulo }) => titulo },
-  { titulo: 'Acción', forma: 'entera', tarjeta: 'arriba', celda: ({ accion }) => ACCIONES[accion] },
+  { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} /> },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => ACCIONES[accion] },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
@@ -53,21 +39,40 @@ const FILTRO = {
   opciones: [['', 'Todos los asuntos'], ...ASUNTOS.map((asunto) => [asunto, NOMBRES[asunto]] as const)],
 } as const
 
+/** What is called as the person is. */
+const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
+
 /** Who changed what and when. */
 export default function HistoriaPage() {
+  const direccion = useDireccion()
+  const persona = idDe(direccion.filtroDe('persona'))
   return (
     <Listado
       titulo="Historia"
       endpoint={listHistoria}
       tamano={10}
-      direccion={useDireccion()}
+      direccion={direccion}
       columnas={COLUMNAS}
       claveDe={({ id }) => id}
       exportar="historia"
       filtro={FILTRO}
       vacio="Sin cambios"
       fallo="No se pudo cargar la historia."
-    />
+      fijos={persona > 0 ? { persona } : undefined}
+    >
+      {persona > 0 && <DePersona id={persona} onQuitar={() => direccion.setFiltro('persona', '')} />}
+    </Listado>
+  )
+}
+
+/** What is about a person leads to them, what is theirs has a link beside it: it is not called by their name. */
+function Que({ entrada: { asunto, titulo, personaId } }: { entrada: Entrada }) {
+  if (personaId === null) return titulo
+  if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
+  return (
+    <>
+      {titulo} · <Persona id={personaId}>Ver persona</Persona>
+    </>
   )
 }
 

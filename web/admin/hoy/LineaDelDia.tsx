@@ -65,7 +65,7 @@ type FilaProps = Momento & {
   onHecho: (hecho: Hecho) => void
 }
 
-function Fila({ inicio, fin, ruta, titulo, detalle, tipo, cita, sigue, pasado, onHecho }: FilaProps) {
+function Fila({ clave, inicio, fin, ruta, titulo, detalle, tipo, cita, sigue, pasado, onHecho }: FilaProps) {
   const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
@@ -73,7 +73,7 @@ function Fila({ inicio, fin, ruta, titulo, detalle, tipo, cita, sigue, pasado, o
         {formatHora(inicio)} <span>a {formatHora(fin)}</span>
       </p>
       <div>
-        <Link to={ruta} encima className={styles.titulo}>
+        <Link id={clave} to={ruta} encima className={styles.titulo}>
           {titulo}
         </Link>
         <p className={styles.detalle}>{detalle}</p>

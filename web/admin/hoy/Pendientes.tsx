@@ -15,6 +15,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Precio } from '../../ui/text/values.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import styles from './Pendientes.module.css'
 import type { Hecho } from './useDeshacer.tsx'
 
@@ -45,7 +46,10 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       >
         {ordenes.filas.map((orden) => (
           <Linea key={orden.id} ruta={`${rutasDeAdmin.ordenes}?ver=${orden.id}`} titulo={orden.codigoOrden}>
-            {orden.usuarioNombre} · {formatFechaCorta(wallTimeDe(orden.fecha))}
+            <span>
+              <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> ·{' '}
+              {formatFechaCorta(wallTimeDe(orden.fecha))}
+            </span>
             <Precio centimos={orden.total} tone="plain" />
             <Button
               size="small"
@@ -71,13 +75,15 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
         ))}
       </Grupo>
       <Grupo titulo="Mañana" total={manana.length} nada="No hay citas." ruta={`${rutasDeAdmin.citas}?vista=semana`}>
-        {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioNombre }) => (
+        {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
           <Linea
             key={id}
             ruta={`${rutasDeAdmin.citas}?editar=${id}`}
             titulo={`${formatHora(inicio)} · ${usuarioNombre}`}
           >
-            {servicio}
+            <span>
+              {servicio} · <Persona id={usuarioId}>Ver persona</Persona>
+            </span>
           </Linea>
         ))}
       </Grupo>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatTelefono } from '../../../contract/contacto.ts'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe } from '../../api.ts'
@@ -10,6 +11,8 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
@@ -37,7 +40,8 @@ function Contenido({ id }: { id: number }) {
 }
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
-  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
+  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, usuarioTelefono, estado } =
+    inscripcion
   const cuando = wallTimeDe(fecha)
   return (
     <Datos>
@@ -47,13 +51,23 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Taller">
         <Link to={`${rutasDeAdmin.talleres}?ver=${tallerId}`}>{tallerNombre}</Link>
       </Dato>
-      <Dato nombre="Nombre">{usuarioNombre}</Dato>
-      <Dato nombre="Apellido">{usuarioApellido}</Dato>
-      <Dato nombre="Correo">
-        <a href={`mailto:${usuarioEmail}`}>
-          <Email>{usuarioEmail}</Email>
-        </a>
+      <Dato nombre="Nombre">
+        <Persona id={inscripcion.usuarioId}>{usuarioNombre}</Persona>
       </Dato>
+      <Dato nombre="Apellido">{usuarioApellido}</Dato>
+      {usuarioEmail && (
+        <Dato nombre="Correo">
+          <a href={`mailto:${usuarioEmail}`}>
+            <Email>{usuarioEmail}</Email>
+          </a>
+        </Dato>
+      )}
+      {usuarioTelefono && (
+        <Dato nombre="Teléfono">
+          {formatTelefono(usuarioTelefono)}
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="tu inscripción en el taller" />
+        </Dato>
+      )}
       <Dato nombre="Estado">
         <EstadoDeInscripcion estado={estado} confirmada={inscripcion.confirmada} />
       </Dato>

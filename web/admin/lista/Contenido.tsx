@@ -14,6 +14,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { Chip } from './Chips.tsx'
 import styles from './Listado.module.css'
 import { MUCHAS_FILAS, Pie } from './Pie.tsx'
+import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -42,15 +43,22 @@ export type ListadoProps<E extends Lista> = {
   fallo: string
   filtro?: Filtro
   chips?: readonly Chip[]
+  /** What the call is asked for besides, which the screen itself tells. */
+  fijos?: Readonly<Record<string, number>>
   /** The order of the list where the address asks for none, as the call names it. */
   orden?: string
   /** What is said after what the rows come to. */
   suma?: string
+  lote?: Lote<FilaDe<E>>
+  /** What was just done, to be taken back. */
+  aviso?: ReactNode
   /** Which page it shows is not known yet. */
   espera?: boolean
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }
+
+const NINGUNA: readonly never[] = []
 
 /** Others work too. */
 const CADA_MINUTO_MS = 60_000
@@ -64,15 +72,17 @@ type ContenidoProps<E extends Lista> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros } = props
+  const { titulo, endpoint, direccion, columnas, claveDe, acciones, fallo, espera = false, filtros, fijos } = props
   const { buscar, pagina, setPagina } = direccion
   const tamano = direccion.filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros }),
+    ...consultaDeLista(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...filtros, ...fijos }),
     enabled: !espera,
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)
+  const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
+  const seleccion = useSeleccion({ lote: props.lote, filas, claveDe })
 
   useEffect(() => {
     // The last row of the last page was deleted, or a link is older than what it points at.
@@ -86,9 +96,9 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
     return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
   }
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
-  const filas = data.filas as readonly FilaDe<E>[]
   return (
     <div className={styles.contenido} aria-busy={isPlaceholderData}>
+      {seleccion.barra}
       {filas.length > 0 ? (
         <Tabla
           label={titulo}
@@ -97,7 +107,8 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
           claveDe={claveDe}
           acciones={acciones}
           orden={{ actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }}
-          clase={tarjetas.lista}
+          casilla={seleccion.casilla}
+          clase={`${tarjetas.lista} ${seleccion.clase}`}
         />
       ) : (
         <Vacio {...props} />

@@ -12,7 +12,7 @@ import styles from './Listado.module.css'
 type ExportarProps = {
   lista: Exportable
   /** What is searched for and filtered by, as the list's own call takes it; what is empty counts as none. */
-  query: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | number>>
 }
 
 /** Takes what is shown, on all its pages, along as a file. */
@@ -23,7 +23,9 @@ export function Exportar({ lista, query }: ExportarProps) {
   async function download() {
     setPending(true)
     try {
-      const elegido = Object.fromEntries(Object.entries(query).filter(([, valor]) => valor))
+      const elegido = Object.fromEntries(
+        Object.entries(query).flatMap(([nombre, valor]) => (valor ? [[nombre, String(valor)]] : [])),
+      )
       const response = await request(exportar, { params: { lista }, query: elegido }, {})
       saveFile(`${lista}-${fechaDe(ahora())}.csv`, await response.blob())
     } catch (error) {

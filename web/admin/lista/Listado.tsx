@@ -11,7 +11,7 @@ import styles from './Listado.module.css'
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (specification section 2). */
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
-  const { titulo, direccion, exportar, agregar, filtro, chips = [], children } = props
+  const { titulo, direccion, exportar, agregar, filtro, chips = [], fijos, children } = props
   const hoy = useHoy()
   const puestos = puestosDe({ chips, direccion })
   const ordenar = direccion.filtroDe('ordenar')
@@ -30,7 +30,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         )}
         {children}
         <div className={styles.botones}>
-          {exportar && <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtros }} />}
+          {exportar && <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...filtros, ...fijos }} />}
           {agregar && (
             <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
               <Icono nombre="mas" />
@@ -45,6 +45,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         filtros={filtros}
         elegidos={[elegida(props)[1], ...puestos.map(([, , texto]) => texto)].filter(Boolean)}
       />
+      <div className={styles.aviso}>{props.aviso}</div>
     </Page>
   )
 }

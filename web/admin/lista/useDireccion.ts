@@ -7,7 +7,7 @@ export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | '
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
 /** What makes other pages of a list. */
-const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'ordenar', 'filas']
+const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'persona', 'ordenar', 'filas']
 
 /**
  * Page, search, filters, order and open dialog of a list live in its address, so that back, reload and a shared link work. An address that
@@ -16,7 +16,9 @@ const CAMBIAN_LAS_HOJAS = ['buscar', 'situacion', 'periodo', 'ordenar', 'filas']
 export function useDireccion(inicial = 1) {
   const params = useBusqueda()
   const primera = CAMBIAN_LAS_HOJAS.some((nombre) => params.get(nombre)) ? 1 : inicial
-  const cerrar = useCerrar(() => cambiarBusqueda({ nuevo: null, editar: null, ver: null }, { replace: true }))
+  const cerrar = useCerrar(() =>
+    cambiarBusqueda({ nuevo: null, usuario: null, editar: null, ver: null }, { replace: true }),
+  )
 
   return {
     buscar: params.get('buscar') ?? '',

@@ -19,8 +19,10 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
@@ -72,17 +74,20 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
           Descargar PDF
         </a>
         {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
+        <WhatsAppDeOrden orden={orden} />
       </FormActions>
     </div>
   )
 }
 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
-  const { usuarioNombre, usuarioApellido, usuarioEmail, fecha, estado } = orden
+  const { usuarioId, usuarioNombre, usuarioApellido, usuarioEmail, fecha, estado } = orden
   return (
     <div className={styles.datos}>
       <Datos>
-        <Dato nombre="Cliente">{`${usuarioNombre} ${usuarioApellido}`.trim()}</Dato>
+        <Dato nombre="Cliente">
+          <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
+        </Dato>
         {usuarioEmail && (
           <Dato nombre="Correo">
             <a href={`mailto:${usuarioEmail}`}>

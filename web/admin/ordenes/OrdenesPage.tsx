@@ -3,8 +3,8 @@ import {
   cambiarEstadoDeOrden,
   getOrdenPorId,
   listOrdenes,
-  type Orden,
   type OrdenConHistoria,
+  type OrdenDeLista,
 } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
@@ -13,13 +13,17 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import { useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
+import { MarcarPagadas } from './MarcarPagadas.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
@@ -38,12 +42,14 @@ const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
   },
 }
 
-const COLUMNAS: readonly Columna<Orden>[] = [
+const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
   {
     titulo: 'Cliente',
     tarjeta: 'crece',
-    celda: ({ usuarioNombre, usuarioApellido }) => `${usuarioNombre} ${usuarioApellido}`.trim(),
+    celda: ({ usuarioId, usuarioNombre, usuarioApellido }) => (
+      <Persona id={usuarioId}>{`${usuarioNombre} ${usuarioApellido}`.trim()}</Persona>
+    ),
   },
   { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Fecha', ordenar: 'fecha', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
@@ -54,7 +60,7 @@ const COLUMNAS: readonly Columna<Orden>[] = [
     tarjeta: 'arriba',
     celda: ({ total }) => <Precio centimos={total} tone="plain" />,
   },
-  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'arriba', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
   {
     titulo: ENTREGA,
     celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
@@ -70,6 +76,7 @@ const CHIPS: readonly Chip[] = [
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
+  const { hacer, aviso } = useDeshacer()
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
@@ -82,6 +89,7 @@ export default function OrdenesPage() {
         claveDe={({ id }) => id}
         acciones={(orden) => (
           <>
+            <WhatsAppDeOrden orden={orden} />
             <BotonDeEntregada orden={orden} />
             <Acciones
               nombre={orden.codigoOrden}
@@ -91,6 +99,11 @@ export default function OrdenesPage() {
             />
           </>
         )}
+        lote={{
+          nombreDe: ({ codigoOrden }) => codigoOrden,
+          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
+        }}
+        aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
         suma={direccion.filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}

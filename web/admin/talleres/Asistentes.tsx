@@ -7,6 +7,8 @@ import { Email, Momento } from '../../ui/text/values.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
@@ -35,28 +37,20 @@ function Fila({ asistente, onHecho }: FilaProps) {
     <li>
       <div>
         <p className={styles.nombre}>
-          <strong>{nombre}</strong> <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
+          <strong>
+            <Persona id={asistente.usuarioId}>{nombre}</Persona>
+          </strong>{' '}
+          <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
         <p className={styles.datos}>
-          {telefono && (
-            <>
-              <a
-                href={`https://wa.me/${telefono.slice(1)}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`WhatsApp de ${nombre}`}
-              >
-                {formatTelefono(telefono)}
-              </a>{' '}
-              ·{' '}
-            </>
-          )}
+          {telefono && `${formatTelefono(telefono)} · `}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
         </p>
       </div>
       <div className={styles.botones}>
         <Asistio asistente={asistente} onHecho={onHecho} />
         <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} precio={precio} falta={falta} onHecho={onHecho} />
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </div>
     </li>
   )

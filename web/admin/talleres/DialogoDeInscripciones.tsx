@@ -16,6 +16,8 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 import { EscribirATodos } from './EscribirATodos.tsx'
@@ -110,8 +112,12 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
 
 const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] = [
   { titulo: 'Lugar', forma: 'entera', celda: ({ numero }) => numero },
-  { titulo: 'Nombre', principal: true, celda: (uno) => `${uno.usuarioNombre} ${uno.usuarioApellido}`.trim() },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    celda: (uno) => <Persona id={uno.usuarioId}>{`${uno.usuarioNombre} ${uno.usuarioApellido}`.trim()}</Persona>,
+  },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   {
     titulo: 'Campo guardado',
@@ -145,6 +151,9 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
         columnas={COLUMNAS_DE_ESPERA}
         filas={filas}
         claveDe={({ id }) => id}
+        acciones={({ usuarioTelefono, usuarioNombre }) => (
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
+        )}
       />
     </div>
   )

@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react'
+import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
+import { perezoso } from '../../perezoso.tsx'
+
+const { Component: DialogoDeBusqueda, precargar } = perezoso(() => import('./DialogoDeBusqueda.tsx'))
+
+/** Where a key is a letter, or belongs to somebody else. */
+const SE_ESCRIBE = 'input, textarea, select, [contenteditable]'
+
+/** Finds people, orders, workshops and products from every screen: '/' or Ctrl K opens it, as the button of the header does. */
+export function Buscar() {
+  const abierta = useBusqueda().has('hallar')
+  const cerrar = useCerrar(() => cambiarBusqueda({ hallar: null }, { replace: true }))
+
+  useEffect(() => {
+    // What is typed after the key goes into the field, which has to be there.
+    void precargar()
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!esDeBuscar(event)) return
+        event.preventDefault()
+        cambiarBusqueda({ hallar: '1' }, { encima: true })
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+
+  return (
+    abierta && (
+      <Suspense>
+        <DialogoDeBusqueda onClose={cerrar} />
+      </Suspense>
+    )
+  )
+}
+
+function esDeBuscar({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const conControl = ctrlKey || metaKey
+  if (altKey || (conControl ? key.toLowerCase() !== 'k' : key !== '/')) return false
+  return !(target as Element).closest(SE_ESCRIBE) && !document.querySelector('dialog[open]')
+}

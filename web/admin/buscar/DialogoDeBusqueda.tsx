@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/buscar.ts'
+import { consulta, mensajeDe } from '../../api.ts'
+import { navegar } from '../../navegacion.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { usePausado } from '../usePausado.ts'
+import styles from './Busqueda.module.css'
+import { gruposDe, type Opcion } from './opciones.ts'
+
+const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
+  ArrowDown: (activa, cuantas) => (activa + 1) % cuantas,
+  ArrowUp: (activa, cuantas) => (activa - 1 + cuantas) % cuantas,
+}
+
+/** A field with the first few of each kind below it (ARIA's combobox pattern): arrow keys go through them, Enter goes there. */
+export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [texto, setTexto] = useState('')
+  const [marcada, setMarcada] = useState(0)
+  const { grupos, pending, estado } = useEncontrado(texto.trim())
+  const opciones = grupos.flatMap(([, suyas]) => suyas)
+  const activa = pending || opciones.length === 0 ? -1 : Math.min(marcada, opciones.length - 1)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const paso = PASOS[event.key]
+    if (!paso && event.key !== 'Enter') return
+    event.preventDefault()
+    if (activa < 0) return
+    if (paso) setMarcada(paso(activa, opciones.length))
+    else ir(opciones[activa]!)
+  }
+
+  return (
+    <Modal titulo="Buscar" onClose={onClose}>
+      <div className={styles.campo}>
+        <Icono nombre="buscar" size={20} />
+        <input
+          data-first-focus="true"
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          aria-label="Buscar en todo"
+          aria-autocomplete="list"
+          aria-expanded={opciones.length > 0}
+          aria-controls={`${id}-lista`}
+          aria-activedescendant={activa >= 0 ? `${id}-${activa}` : undefined}
+          placeholder="Nombre, teléfono, correo o código"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={BUSCAR_MAXIMO}
+          value={texto}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setMarcada(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-lista`} role="listbox" aria-label="Lo encontrado" aria-busy={pending} className={styles.lista}>
+        {grupos.map(([titulo, suyas]) => (
+          // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are in groups, not in a fieldset
+          <div key={titulo} role="group" aria-label={titulo}>
+            <p aria-hidden="true">{titulo}</p>
+            {suyas.map((opcion) => {
+              const i = opciones.indexOf(opcion)
+              return <Fila key={opcion.ruta} id={`${id}-${i}`} opcion={opcion} activa={i === activa} />
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.estado}>
+        {estado}
+      </p>
+    </Modal>
+  )
+}
+
+/** In place of the search: Back leads to where it was asked from. */
+function ir({ ruta }: Opcion): void {
+  navegar(ruta, { replace: true })
+}
+
+/** What is found of what was typed, once typing pauses; that of an earlier text stays meanwhile. */
+function useEncontrado(texto: string) {
+  const buscar = usePausado(texto)
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...consulta(buscarEnTodo, { query: { buscar } }),
+    enabled: buscar !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (texto === '')
+    return { grupos: [], pending: false, estado: 'Escribe para buscar personas, órdenes, talleres y productos.' }
+  const pending = isPlaceholderData || buscar !== texto || (!data && isFetching)
+  const grupos = data && !error ? gruposDe(data) : []
+  return { grupos, pending, estado: estadoDe(grupos, pending, error, buscar) }
+}
+
+function estadoDe(grupos: ReturnType<typeof gruposDe>, pending: boolean, error: Error | null, buscar: string): string {
+  if (error) return mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.')
+  if (pending) return 'Buscando…'
+  if (grupos.length === 0) return `Nada coincide con «${buscar}».`
+  return grupos.map(([titulo, opciones]) => `${titulo}: ${opciones.length}`).join(' · ')
+}
+
+type FilaProps = { id: string; opcion: Opcion; activa: boolean }
+
+function Fila({ id, opcion, activa }: FilaProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={activa}
+      className={styles.opcion}
+      ref={(element) => {
+        if (activa) element?.scrollIntoView({ block: 'nearest' })
+      }}
+      onClick={() => ir(opcion)}
+    >
+      {opcion.texto}
+      <span>{opcion.detalle}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Encontrado } from '../../../contract/buscar.ts'
+import { formatTelefono } from '../../../contract/contacto.ts'
+import { formatMomento } from '../../../contract/tiempo.ts'
+import { rutaDe } from '../../direccion.ts'
+import { rutasDeAdmin } from '../../rutas.ts'
+
+export interface Opcion {
+  ruta: string
+  texto: string
+  /** Beside it, smaller. */
+  detalle: string
+}
+
+/** What was found, with where each leads; what nothing was found of is left out. */
+export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado) {
+  const grupos: readonly (readonly [titulo: string, opciones: readonly Opcion[]])[] = [
+    [
+      'Personas',
+      personas.map(({ id, nombre, email, telefono }) => ({
+        ruta: rutaDe(rutasDeAdmin.persona, { id }),
+        texto: nombre,
+        detalle: [email, telefono && formatTelefono(telefono)].filter(Boolean).join(' · '),
+      })),
+    ],
+    [
+      'Órdenes',
+      ordenes.map(({ id, codigoOrden, usuarioNombre, estado }) => ({
+        ruta: `${rutasDeAdmin.ordenes}?ver=${id}`,
+        texto: codigoOrden,
+        detalle: `${usuarioNombre} · ${estado}`,
+      })),
+    ],
+    [
+      'Talleres',
+      talleres.map(({ id, titulo, inicio }) => ({
+        ruta: `${rutasDeAdmin.talleres}?ver=${id}`,
+        texto: titulo,
+        detalle: formatMomento(inicio),
+      })),
+    ],
+    [
+      'Productos',
+      productos.map(({ id, nombre }) => ({
+        ruta: `${rutasDeAdmin.productos}?editar=${id}`,
+        texto: nombre,
+        detalle: '',
+      })),
+    ],
+  ]
+  return grupos.filter(([, opciones]) => opciones.length > 0)
+}

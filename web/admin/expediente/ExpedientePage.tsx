@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { type Expediente, getExpediente, PARTES } from '../../../contract/expediente.ts'
+import { ApiError, consulta, idDe, mensajeDe } from '../../api.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import type { PantallaProps } from '../../pantalla.ts'
+import { perezoso } from '../../perezoso.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { ErrorState } from '../../ui/status/ErrorState.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Precio } from '../../ui/text/values.tsx'
+import { nombreDe } from '../usuarios/useQuitarRol.ts'
+import { Acciones, Quien } from './Cabecera.tsx'
+import styles from './Expediente.module.css'
+import { Historia } from './Historia.tsx'
+import { Parte } from './Parte.tsx'
+
+const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
+
+/** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
+export default function ExpedientePage({ params }: PantallaProps) {
+  const id = idDe(params.id)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta(getExpediente, { params: { id } }),
+    // Whatever was done elsewhere meanwhile.
+    refetchOnMount: 'always',
+  })
+  if (data) return <Todo key={id} expediente={data} />
+  if (!error) {
+    return (
+      <Page titulo="Persona" width="wide">
+        <Skeleton texto="Cargando a la persona…">
+          <SkeletonBlock height="6rem" />
+          <SkeletonBlock height="20rem" />
+        </Skeleton>
+      </Page>
+    )
+  }
+  const nadie = error instanceof ApiError && error.status === 404
+  return (
+    <Page titulo="Persona" width="wide">
+      <ErrorState
+        titulo={nadie ? mensajeDe(error, '') : 'No se pudo cargar a esta persona.'}
+        texto={nadie ? 'Búscala por su nombre entre los usuarios.' : mensajeDe(error, 'Inténtalo de nuevo.')}
+        onRetry={nadie ? undefined : () => refetch()}
+        pending={isFetching}
+      />
+      {nadie && <LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+    </Page>
+  )
+}
+
+function Todo({ expediente }: { expediente: Expediente }) {
+  const { persona, falta, partes, historia } = expediente
+  const nombre = nombreDe(persona)
+  const nada = historia.total === 0 && PARTES.every((parte) => partes[parte].total === 0)
+  return (
+    <Page titulo={nombre} width="wide" actions={<Acciones persona={persona} />}>
+      <Quien persona={persona} />
+      {falta > 0 && (
+        <p className={styles.debe}>
+          Debe <Precio centimos={falta} />
+        </p>
+      )}
+      {nada && (
+        <EmptyState
+          illustration={<Dibujo nombre="dos-sillas" />}
+          titulo="Todavía no hay citas, talleres ni órdenes."
+          texto="Agenda su primera cita o inscribe a esta persona en un taller."
+        />
+      )}
+      <div className={styles.columnas}>
+        {!nada && (
+          <div>
+            <Parte parte="porVenir" expediente={expediente} />
+            <Parte parte="citas" expediente={expediente} />
+            <Parte parte="talleres" expediente={expediente} />
+            <Parte parte="ordenes" expediente={expediente} />
+          </div>
+        )}
+        <div>
+          <section className={styles.parte} aria-labelledby="notas-privadas">
+            <h2 id="notas-privadas">Notas privadas</h2>
+            <Suspense>
+              <NotasPrivadas usuarioId={persona.id} />
+            </Suspense>
+          </section>
+          {!nada && (
+            <>
+              <Parte parte="cobros" expediente={expediente} />
+              <Parte parte="correos" expediente={expediente} />
+              <Historia persona={persona} historia={historia} />
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
+import type { Expediente } from '../../../contract/expediente.ts'
+import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { Link } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import { ACCIONES, NOMBRES } from '../historia/palabras.ts'
+import styles from './Expediente.module.css'
+import { DosLineas } from './Linea.tsx'
+
+type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia'] }
+
+/** What was done lately that concerns the person; all of it is a list of its own. */
+export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
+  return (
+    <section className={styles.parte} aria-labelledby="historia">
+      <h2 id="historia">Historia {total > 0 && <span className={styles.total}>{total}</span>}</h2>
+      {total === 0 ? (
+        <p className={styles.nada}>Ningún cambio.</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+        <ul role="list">
+          {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
+            <li key={id} className={styles.linea}>
+              <DosLineas
+                titulo={`${NOMBRES[asunto]}: ${titulo}`}
+                aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
+                cuando={wallTimeDe(momento)}
+                estado={usuarioNombre ?? 'Automático'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && <Link to={`${rutasDeAdmin.historia}?persona=${persona.id}`}>Ver toda su historia</Link>}
+    </section>
+  )
+}

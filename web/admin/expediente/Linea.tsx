@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { CobrableDe, FormaDeCobro } from '../../../contract/cobros.ts'
+import type { EstadoDeCorreo } from '../../../contract/correos.ts'
+import { formatColones } from '../../../contract/dinero.ts'
+import type { Linea as Fila, Parte } from '../../../contract/expediente.ts'
+import type { EstadoDeOrden as DeOrden } from '../../../contract/ordenes.ts'
+import type { EstadoDeInscripcion as DeInscripcion } from '../../../contract/talleres.ts'
+import type { WallTime } from '../../../contract/tiempo.ts'
+import { Link } from '../../navegacion.tsx'
+import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Momento, Precio } from '../../ui/text/values.tsx'
+import { FORMAS } from '../cobros/formas.ts'
+import { Placa } from '../correos/Situacion.tsx'
+import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
+import styles from './Expediente.module.css'
+
+const DONDE: Record<CobrableDe, string> = {
+  cita: `${rutasDeAdmin.citas}?editar=`,
+  inscripcion: `${rutasDeAdmin.inscripciones}?ver=`,
+  orden: `${rutasDeAdmin.ordenes}?ver=`,
+}
+
+type LineaProps = { linea: Fila; parte: Parte; persona: { email: string } }
+
+/** Something of a person in two lines, which lead to where it is seen and changed; Back comes here again. */
+export function Linea({ linea, parte, persona }: LineaProps) {
+  const { de, deId, titulo, cuando, monto, falta } = linea
+  const donde = de === 'correo' ? `${rutasDeAdmin.correos}?buscar=${encodeURIComponent(persona.email)}` : null
+  const ruta = donde ?? (deId === null ? null : DONDE[de as CobrableDe] + deId)
+  const textos = (
+    <DosLineas
+      titulo={titulo}
+      aparte={monto !== null && <Precio centimos={monto} tone="plain" />}
+      cuando={cuando}
+      estado={
+        <>
+          {falta > 0 && falta !== monto && <span className={styles.falta}>Falta {formatColones(falta)}</span>}{' '}
+          <Estado linea={linea} parte={parte} />
+        </>
+      }
+    />
+  )
+  return (
+    <li>
+      {ruta === null ? (
+        <div className={styles.linea}>{textos}</div>
+      ) : (
+        <Link to={ruta} encima={donde === null} className={styles.linea}>
+          {textos}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
+
+/** What it is and how much; when, and how it stands. */
+export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
+  return (
+    <>
+      <span className={styles.renglon}>
+        <span className={styles.titulo}>{titulo}</span>
+        <span>{aparte}</span>
+      </span>
+      <span className={styles.renglon}>
+        <Momento wall={cuando} />
+        <span>{estado}</span>
+      </span>
+    </>
+  )
+}
+
+const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warning', string]> = {
+  AGENDADA: ['info', 'AGENDADA'],
+  CANCELADA: ['neutral', 'CANCELADA'],
+  COMPLETADA: ['success', 'COMPLETADA'],
+  NO_ASISTIO: ['warning', 'No asistió'],
+}
+
+/** Each in the words of its own list. */
+function Estado({ linea: { de, estado, monto }, parte }: Omit<LineaProps, 'persona'>) {
+  if (parte === 'cobros') {
+    const forma = estado === null ? 'Sin indicar' : FORMAS[estado as FormaDeCobro]
+    return monto! < 0 ? `Devuelto · ${forma}` : forma
+  }
+  if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />
+  if (de === 'orden') return <EstadoDeOrden estado={estado as DeOrden} />
+  if (de === 'correo') return <Placa estado={estado as EstadoDeCorreo} />
+  const [tone, palabra] = DE_CITA[estado!] ?? ['neutral', estado!]
+  return <Badge tone={tone}>{palabra}</Badge>
+}

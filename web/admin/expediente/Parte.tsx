@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  type Parte as Cual,
+  type Expediente,
+  type Linea as Fila,
+  listParteDeExpediente,
+  PRIMERAS,
+} from '../../../contract/expediente.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
+import styles from './Expediente.module.css'
+import { Linea } from './Linea.tsx'
+
+/** Each with what is said where there is nothing. */
+const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
+  porVenir: ['Por venir', 'Nada agendado.'],
+  citas: ['Citas anteriores', 'Ninguna cita anterior.'],
+  talleres: ['Talleres anteriores', 'Ningún taller anterior.'],
+  ordenes: ['Órdenes', 'Ninguna orden.'],
+  cobros: ['Cobros', 'Nada cobrado.'],
+  correos: ['Correos', 'Ningún correo.'],
+}
+
+/** The first of one kind of thing, and more of them when somebody asks. */
+export function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expediente: Expediente }) {
+  const id = useId()
+  const [titulo, nada] = TITULOS[parte]
+  const { total, filas } = partes[parte]
+  // The first page arrived with the person.
+  const [hojas, setHojas] = useState<readonly Fila[][]>([])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const hoja = { numero: hojas.length + 2, tamano: PRIMERAS }
+      return call(listParteDeExpediente, { params: { id: persona.id, parte }, query: { hoja } })
+    },
+    onSuccess: (hoja) => setHojas([...hojas, hoja]),
+  })
+  const todas = sinRepetir([...filas, ...hojas.flat()])
+  return (
+    <section className={styles.parte} aria-labelledby={id}>
+      <h2 id={id}>
+        {titulo} {total > 0 && <span className={styles.total}>{total}</span>}
+      </h2>
+      {total === 0 ? (
+        <p className={styles.nada}>{nada}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+        <ul role="list">
+          {todas.map((linea) => (
+            <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <RetryNotice onRetry={() => mutate()} pending={isPending}>
+          No se pudo leer más.
+        </RetryNotice>
+      )}
+      {!error && todas.length < total && (
+        <Button variant="quiet" pending={isPending} aria-describedby={id} onClick={() => mutate()}>
+          Ver más
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What was added meanwhile moves the others to the next page. */
+function sinRepetir(filas: readonly Fila[]): Fila[] {
+  return [...new Map(filas.map((fila) => [fila.de + fila.id, fila])).values()]
+}

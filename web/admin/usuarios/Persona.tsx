@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { rutaDe } from '../../direccion.ts'
+import { Link } from '../../navegacion.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import styles from './Persona.module.css'
+
+type PersonaProps = {
+  /** Whose name it is; nobody's once the account was erased. */
+  id: number | null | undefined
+  children: ReactNode
+}
+
+/** A name that leads to all there is of that person. */
+export function Persona({ id, children }: PersonaProps) {
+  if (!id) return children
+  return (
+    <Link to={rutaDe(rutasDeAdmin.persona, { id })} className={styles.persona}>
+      {children}
+    </Link>
+  )
+}
