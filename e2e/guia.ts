@@ -51,7 +51,8 @@ async function poblar(admin: Api) {
     { api: async () => admin },
     { titulo: 'Respirar con calma', fechaInicio: `${sabado}T09:00`, fechaFin: `${sabado}T11:30` },
   )
-  for (const id of ids.slice(0, 4)) await admin.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
+  for (const id of ids.slice(0, 4))
+    await admin.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
   const [producto] = await admin.call(listProductosActivos, {})
   const items = [{ producto: { id: producto!.id }, cantidad: 2 }]
   await admin.call(confirmarOrden, { body: { usuario: { id: ids[1]! }, items } })
