@@ -3,18 +3,19 @@ import { Suspense } from 'react'
 import { countCitasPorVenir } from '../../../contract/agenda.ts'
 import { type Cita, listCitas } from '../../../contract/citas.ts'
 import { consulta } from '../../api.ts'
+import { CargandoPagina } from '../../marco/CargandoPagina.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
-import { Semana } from './agenda/Semana.tsx'
 import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
+const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
 const { Component: DialogoDeCita } = perezoso(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (specification section 9). */
@@ -35,7 +36,9 @@ export default function CitasPage() {
   return (
     <>
       {vista.vista === 'semana' ? (
-        <Semana vista={vista} direccion={direccion} marca={marca} />
+        <Suspense fallback={<CargandoPagina />}>
+          <Semana vista={vista} direccion={direccion} marca={marca} />
+        </Suspense>
       ) : (
         <Listado
           titulo="Citas"

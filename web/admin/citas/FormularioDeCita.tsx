@@ -6,8 +6,8 @@ import {
   type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
