@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
 import { listOrdenes, type OrdenDeLista } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
@@ -16,6 +17,7 @@ import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
+const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
 const { Component: DialogoDeOrden } = perezoso(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
@@ -79,6 +81,7 @@ export default function OrdenesPage() {
           nombreDe: ({ codigoOrden }) => codigoOrden,
           acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
         }}
+        agregar="Nueva orden"
         aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
@@ -87,7 +90,17 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
-      <Suspense>{dialogo && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />}</Suspense>
+      <Suspense>
+        {dialogo?.accion === 'nuevo' && (
+          <NuevaOrden
+            onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+            onClose={cerrar}
+          />
+        )}
+        {dialogo && dialogo.accion !== 'nuevo' && (
+          <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { DialogoDeInscripciones } from './DialogoDeInscripciones.tsx'
+import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
 import { TALLER } from './ficha.ts'
 
 /** Adds a workshop, edits one, or shows who is in it. */
