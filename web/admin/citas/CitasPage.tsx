@@ -30,6 +30,7 @@ export default function CitasPage() {
   const marca = useMarca()
   const eliminar = useEliminarCita()
   function onGuardada({ id, inicio }: Cita) {
+    if (vista.vista === 'tabla') return
     marca.marcar(id)
     vista.irA(inicio)
   }

@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
-import { VerOrden } from './DetalleDeOrden.tsx'
+import VerOrden from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
