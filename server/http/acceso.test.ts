@@ -230,6 +230,7 @@ const MATRIZ: Record<string, Fila> = {
       },
     }),
   ],
+  'GET /api/series/citas/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'PUT /api/series/citas/{id}': [
     DE_ADMIN,
     async ({ build, ana }) => {
