@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -8,6 +9,9 @@ import {
 } from '../../../contract/citas.ts'
 import type { Usuario } from '../../../contract/cuentas.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { getUsuario } from '../../../contract/usuarios.ts'
+import { consulta, idDe } from '../../api.ts'
+import { useBusqueda } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
@@ -17,7 +21,6 @@ import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
-import { useElegido } from '../usuarios/useElegido.ts'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { UsuarioField } from './UsuarioField.tsx'
@@ -107,6 +110,14 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       {leido && <EliminarCita cita={leido} />}
     </>
   )
+}
+
+/** Whom a new one is for: who the address says, until somebody else is chosen, or nobody. `prefijado` is who it says. */
+function useElegido() {
+  const id = idDe(useBusqueda().get('usuario') ?? '')
+  const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
+  const [elegido, elegir] = useState<Usuario | null>()
+  return { usuario: elegido === undefined ? prefijado : elegido, elegir, prefijado }
 }
 
 /** Below the form of an appointment: in the week there is no row to delete it from. */
