@@ -68,7 +68,8 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   page,
   producto,
 }) => {
-  await abrirComoAdmin(page, '/admin/ajustes/negocio')
+  await abrirComoAdmin(page, '/admin/ajustes')
+  await irASeccion(page, 'Datos del negocio')
   await page.getByLabel('Lema').fill('Nuestro nuevo lema')
   const iban = page.getByLabel('Cuenta IBAN')
   await iban.fill('CR05015202001026284067')
@@ -80,6 +81,19 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const api = await producto.api()
   expect((await api.call(getNegocio, {})).lema).not.toBe('Nuestro nuevo lema')
 
+  // Half written, it is asked about once, whichever way it is left; it is there again on the way back.
+  await irASeccion(page, 'Límites')
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Seguir aquí')
+  await expect(page).toHaveURL('/admin/ajustes/negocio')
+  await page.goBack()
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Seguir aquí')
+  await expect(page).toHaveURL('/admin/ajustes/negocio')
+  await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
+  await irASeccion(page, 'Horario de atención')
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
+  await page.goBack()
+  await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible()
+  await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
   await irASeccion(page, 'Horario de atención')
   const martes = page.getByRole('group', { name: 'Martes' })
   await martes.getByLabel('Cierra').fill('08:00')
@@ -90,6 +104,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(sabado.getByLabel('Abre')).toHaveAttribute('aria-invalid', 'true')
 
   await irASeccion(page, 'Límites')
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
   const plazo = page.getByLabel('Plazo para pagar')
   await expect(plazo).toHaveValue('72')
   await expect(plazo).toHaveAccessibleDescription(/la orden se anula sola/)

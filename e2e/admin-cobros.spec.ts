@@ -1,7 +1,7 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
-import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
@@ -50,6 +50,6 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await expect(cobros.getByRole('listitem')).toHaveText([/₡1.299,99.*SP-7781/, /₡10.000,00.*Efectivo/])
   await cobros.getByRole('button', { name: 'Eliminar: Cobrado ₡10 000,00, Efectivo' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await responder(page, 'Eliminado', 'El cobro fue eliminado.')
   await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
 })

@@ -4,7 +4,7 @@ import { confirmarOrden } from '../contract/ordenes.ts'
 import { createProducto } from '../contract/productos.ts'
 import { createServicio } from '../contract/servicios.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
-import { TAMANOS } from './administracion.ts'
+import { responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
@@ -69,7 +69,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(editar.getByLabel('Nombre')).toHaveValue(body.nombre)
   await editar.getByLabel('Stock').fill('50')
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByRole('alertdialog', { name: '¡Actualizado!' }).getByRole('button', { name: 'Aceptar' }).click()
+  await responder(page, '¡Actualizado!', /./)
   await page.goto('/admin/no-existe')
   await expect(page.getByRole('heading', { level: 1, name: 'Vista de administrador' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()

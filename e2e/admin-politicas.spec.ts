@@ -8,7 +8,8 @@ const TEXTO = '# Sin costo\n\nEn todo **Aserrí**.\n\n## Dónde\n\n<script>docum
 const AJUSTES = '/admin/ajustes/politicas'
 const formulario = (page: Page, cual: Cual) => page.getByRole('form', { name: POLITICAS[cual] })
 const texto = (page: Page, cual: Cual) => formulario(page, cual).getByRole('textbox', { name: 'Texto' })
-const recuperado = (page: Page, cual: Cual) => formulario(page, cual).getByText('Recuperamos tu borrador.')
+const recuperado = (page: Page, cual: Cual) =>
+  page.locator('details', { has: formulario(page, cual) }).getByText('Recuperamos tu borrador.')
 const guardar = (page: Page, cual: Cual) =>
   formulario(page, cual).getByRole('button', { name: 'Guardar texto' }).click()
 
@@ -58,6 +59,7 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await expect(visita.getByText('<script>document.title')).toBeVisible()
   await expect(visita).not.toHaveTitle(/tomada/)
   await envios.getByRole('link', { name: 'Ver la página' }).click()
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
   await expect(page).toHaveURL('/politicas/envios')
   await expect(page.getByRole('main')).toContainText('En todo Aserrí.')
   await (await producto.api()).call(savePolitica, { params, body: { texto: antes.texto } })
@@ -75,7 +77,7 @@ test('a draft survives a reload until it is discarded or published, and overwrit
   await expect(texto(page, 'reembolso')).toHaveValue('A medias')
   await expect(recuperado(page, 'reembolso')).toBeVisible()
   await expect(texto(page, 'envios')).toHaveCount(0)
-  await formulario(page, 'reembolso').getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(texto(page, 'reembolso')).toHaveValue(antes)
   await expect(recuperado(page, 'reembolso')).toHaveCount(0)
   await page.reload()

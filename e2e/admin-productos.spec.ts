@@ -1,18 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { getProducto, listProductos, updateProducto } from '../contract/productos.ts'
-import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 
 const FOTO = fileURLToPath(new URL('../server/productos/ejemplos/p01.svg', import.meta.url))
-
-async function confirmar(page: Page, titulo: string, boton = 'Aceptar') {
-  const dialogo = page.getByRole('alertdialog', { name: titulo })
-  await expect(dialogo).toBeVisible()
-  await dialogo.getByRole('button', { name: boton }).click()
-  await expect(dialogo).toBeHidden()
-  return dialogo
-}
 
 async function buscar(page: Page, texto: string) {
   await page.getByRole('searchbox', { name: 'Buscar en productos' }).fill(texto)
@@ -42,9 +34,9 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
     { times: 1 },
   )
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await expect(await confirmar(page, 'Error')).toBeHidden()
+  await responder(page, 'Error', /./)
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await confirmar(page, '¡Creado!')
+  await responder(page, '¡Creado!', /./)
   await expect(nuevo).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/productos$/)
 
@@ -59,7 +51,7 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await expect(editar.getByLabel('Precio')).toHaveValue('12345,5')
   await editar.getByLabel(/^Activo/).uncheck()
   await editar.getByRole('button', { name: 'Guardar' }).click()
-  await confirmar(page, '¡Actualizado!')
+  await responder(page, '¡Actualizado!', /./)
   await expect(page.getByRole('row', { name: /Farol de barro/ })).toContainText('No')
   await tienda.reload()
   await expect(tienda.getByRole('link', { name: 'Vela' }).first()).toBeVisible()
@@ -69,7 +61,7 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   const pregunta = page.getByRole('alertdialog', { name: '¿Eliminar producto?' })
   await expect(pregunta).toContainText('No podrás revertir esto.')
   await pregunta.getByRole('button', { name: 'Eliminar' }).click()
-  await confirmar(page, '¡Eliminado!')
+  await responder(page, '¡Eliminado!', /./)
   await expect(page.getByText('Sin productos')).toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible()
@@ -125,16 +117,16 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await nuevo.getByLabel('Stock').fill('1')
   await nuevo.getByLabel('URL de la imagen').fill('javascript:alert(1)')
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await confirmar(page, 'Error')
+  await responder(page, 'Error', /./)
   await expect(nuevo.getByLabel('URL de la imagen')).toHaveAttribute('aria-invalid', 'true')
   await expect(nuevo.getByLabel('Nombre')).toHaveValue('Prueba')
 
   const archivo = nuevo.locator('input[type=file]')
   await archivo.setInputFiles(FOTO)
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('no es una imagen')
-  await confirmar(page, 'Error')
+  await responder(page, 'Error', /./)
   await archivo.setInputFiles({ name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
-  await confirmar(page, 'Error')
+  await responder(page, 'Error', /./)
   const captura = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
   await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: captura })
   await expect(nuevo.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\/[0-9a-f]{64}\.webp$/)
@@ -153,7 +145,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(choque).toContainText('→ 777.5')
   expect((await api.call(getProducto, { params })).descripcion).not.toBe('La mía')
   await choque.getByRole('button', { name: 'Guardar mis cambios' }).click()
-  await confirmar(page, '¡Actualizado!')
+  await responder(page, '¡Actualizado!', /./)
   expect(await api.call(getProducto, { params })).toMatchObject({ descripcion: 'La mía', precio: 777.5 })
   await page.goto('/admin/productos?nuevo=1')
   await nuevo.getByLabel('Nombre').fill('Sobrevive a la sesión')
@@ -164,7 +156,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const reingreso = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Contraseña' }) })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
   await reingreso.getByRole('button', { name: /Iniciar sesión|Entrar|Continuar/ }).click()
-  await confirmar(page, '¡Creado!')
+  await responder(page, '¡Creado!', /./)
   await buscar(page, 'sobrevive')
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
 })

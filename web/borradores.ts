@@ -1,5 +1,16 @@
 /** What somebody typed and has not sent yet, kept in this browser: it survives a reload and the end of the session. */
 
+/**
+ * What tells of the practice, or where one's own parcel goes, outlives the tab. The rest may be about a person: nobody who opens this
+ * computer later finds it.
+ */
+const DEL_DISPOSITIVO =
+  /^(avisos|dias|enterarse|entrega|horario|limites|negocio|personas|politica|post|producto|servicio|taller|tienda)(-|$)/
+
+function almacenDe(que: string): Storage {
+  return DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage
+}
+
 /** `que` names what is being written: `post-3`. */
 function claveDe(usuarioId: number, que: string): string {
   return `borrador:${usuarioId}:${que}`
@@ -8,7 +19,7 @@ function claveDe(usuarioId: number, que: string): string {
 /** The draft, if it is one that `esBorrador`; an unparseable value counts as none. */
 export function readBorrador<T>(usuarioId: number, que: string, esBorrador: (leido: unknown) => leido is T): T | null {
   try {
-    const leido: unknown = JSON.parse(localStorage.getItem(claveDe(usuarioId, que)) ?? 'null')
+    const leido: unknown = JSON.parse(almacenDe(que).getItem(claveDe(usuarioId, que)) ?? 'null')
     return esBorrador(leido) ? leido : null
   } catch {
     return null
@@ -18,7 +29,7 @@ export function readBorrador<T>(usuarioId: number, que: string, esBorrador: (lei
 /** Whether something is kept, whatever it is. */
 export function hayBorrador(usuarioId: number, que: string): boolean {
   try {
-    return localStorage.getItem(claveDe(usuarioId, que)) !== null
+    return almacenDe(que).getItem(claveDe(usuarioId, que)) !== null
   } catch {
     return false
   }
@@ -26,7 +37,7 @@ export function hayBorrador(usuarioId: number, que: string): boolean {
 
 export function storeBorrador(usuarioId: number, que: string, borrador: unknown): void {
   try {
-    localStorage.setItem(claveDe(usuarioId, que), JSON.stringify(borrador))
+    almacenDe(que).setItem(claveDe(usuarioId, que), JSON.stringify(borrador))
   } catch {
     // Storage may be full or forbidden: it is a convenience only.
   }
@@ -34,7 +45,7 @@ export function storeBorrador(usuarioId: number, que: string, borrador: unknown)
 
 export function forgetBorrador(usuarioId: number, que: string): void {
   try {
-    localStorage.removeItem(claveDe(usuarioId, que))
+    almacenDe(que).removeItem(claveDe(usuarioId, que))
   } catch {
     // As above.
   }
@@ -43,8 +54,10 @@ export function forgetBorrador(usuarioId: number, que: string): void {
 /** All of a person's, when they log out: the computer may be shared. */
 export function forgetBorradores(usuarioId: number): void {
   try {
-    for (const clave of Object.keys(localStorage)) {
-      if (clave.startsWith(claveDe(usuarioId, ''))) localStorage.removeItem(clave)
+    for (const almacen of [localStorage, sessionStorage]) {
+      for (const clave of Object.keys(almacen)) {
+        if (clave.startsWith(claveDe(usuarioId, ''))) almacen.removeItem(clave)
+      }
     }
   } catch {
     // As above.

@@ -34,12 +34,27 @@ interface Opciones {
   funde?: boolean
 }
 
+/** Somebody who is asked before what they hold is left: it was typed at `desde`, and is not saved. */
+export interface Guardia {
+  desde: Pick<Lugar, 'pathname' | 'search'>
+  /** False stays. */
+  preguntar: () => Promise<boolean>
+}
+
+/** Whoever adds one takes it away once there is nothing left to lose. */
+export const guardias = new Set<Guardia>()
+
 const CAMBIO = 'navegar'
 /** A place that was gone to is shown, with its position and its focus. */
 export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
-/** The entry that is shown or on its way to be; null from where one is left until the browser says where it went. */
+/** The entry that is shown or on its way to be, and which one of ours it is, from the first on. */
 let actual: Lugar | null = null
+let paso = -1
+/** On the way back from an entry that somebody asked for, until the browser says where it went. */
+let cerrando = false
+let preguntando = false
+let quedandose = false
 /** Shows the next place; the screen that is there may make more of it. */
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
 const directo: Pasar = (mostrar) => mostrar()
@@ -61,6 +76,7 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
 
   useLayoutEffect(() => {
     const listening = new AbortController()
+    paso = numerar()
     for (const type of [CAMBIO, 'popstate']) {
       const update = (event: Event) => {
         const next = leerLugar(type === 'popstate')
@@ -71,10 +87,17 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
           !actual?.encima &&
           !next.encima
         actual = next
+        paso = numerar()
         const mostrar = () => actual === next && startTransition(() => setLugar(next))
         pasar(() => (sigue ? cambiar(mostrar, next) : mostrar()), next)
       }
-      addEventListener(type, update, { signal: listening.signal })
+      const vuelve = (event: Event) => {
+        cerrando = false
+        // The browser is there already: who stays is taken back.
+        if (!quedandose) salir(leerLugar(true), () => update(event), quedarse)
+        quedandose = false
+      }
+      addEventListener(type, type === 'popstate' ? vuelve : update, { signal: listening.signal })
     }
     return () => listening.abort()
   }, [])
@@ -90,13 +113,57 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
   return <Contexto value={lugar}>{children}</Contexto>
 }
 
+/** Does what leaves for another place, unless something would be lost by it and the person stays. To nowhere, all would be. */
+function salir(hacia: Guardia['desde'] | null, irse: () => void, alQuedarse = () => {}): void {
+  const pierden = [...guardias].filter(({ desde }) => !hacia || !sigueAbierto(desde, hacia))
+  if (pierden.length === 0) {
+    irse()
+  } else if (!preguntando) {
+    preguntando = true
+    pierden[0]!.preguntar().then((sale) => {
+      preguntando = false
+      if (!sale) return alQuedarse()
+      for (const guardia of pierden) guardias.delete(guardia)
+      irse()
+    })
+  }
+}
+
+/** Closes something that has no address, or asks first. */
+export function dejar(cerrar: () => void): void {
+  salir(null, cerrar)
+}
+
+/** Whether what stands at one place stands at another too, which may have something more over it. */
+function sigueAbierto(desde: Guardia['desde'], hacia: Guardia['desde']): boolean {
+  const params = new URLSearchParams(hacia.search)
+  return (
+    desde.pathname === hacia.pathname &&
+    [...new URLSearchParams(desde.search)].every(([nombre, valor]) => params.get(nombre) === valor)
+  )
+}
+
+/** Back to the entry that is shown, however far the browser went from it. */
+function quedarse(): void {
+  const vuelta = paso - numerar()
+  if (vuelta === 0) return
+  quedandose = true
+  history.go(vuelta)
+}
+
+/** Which entry of ours the browser is at. One that it made itself has no number yet: the first, or that of an anchor. */
+function numerar(): number {
+  if (history.state?.n === undefined) history.replaceState({ encima: false, ...history.state, n: paso + 1 }, '')
+  return history.state.n
+}
+
 function lugarDe(url: string): Lugar {
   return { ...partesDe(url), encima: false, primera: true, vuelta: false }
 }
 
 function leerLugar(vuelta: boolean): Lugar {
-  const state = history.state as { encima: boolean } | null
-  return { ...lugarDe(aqui()), encima: state?.encima ?? false, primera: state === null, vuelta }
+  const { encima = false, n = 0 } = (history.state ?? {}) as { encima?: boolean; n?: number }
+  return { ...lugarDe(aqui()), encima, primera: n === 0, vuelta }
 }
 
 export function useLugar(): Lugar {
@@ -117,8 +184,10 @@ export function useAlPasar(hacer: Pasar): void {
 
 /** Goes to an address of ours. Where one is already, it makes no second entry. */
 export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
-  history[replace ? 'replaceState' : 'pushState']({ encima }, '', to)
-  dispatchEvent(new CustomEvent(CAMBIO, { detail: funde }))
+  salir(partesDe(to), () => {
+    history[replace ? 'replaceState' : 'pushState']({ encima, n: replace ? paso : paso + 1 }, '', to)
+    dispatchEvent(new CustomEvent(CAMBIO, { detail: funde }))
+  })
 }
 
 function aqui(): string {
@@ -149,11 +218,17 @@ export function cambiarBusqueda(cambios: Record<string, string | null>, opciones
 export function useCerrar(quitar: () => void): () => void {
   const lugar = useLugar()
   return () => {
-    if (actual !== lugar) return
-    actual = null
-    if (lugar.encima) history.back()
+    if (actual !== lugar || cerrando) return
+    if (lugar.encima) volver()
     else quitar()
   }
+}
+
+/** To the entry before, once, however often it is called until the browser is there. */
+export function volver(): void {
+  if (cerrando) return
+  cerrando = true
+  history.back()
 }
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Opciones & { to: string }

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { logout } from '../../contract/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
 import { forgetBorradores } from '../borradores.ts'
-import { navegar } from '../navegacion.tsx'
+import { guardias, navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
@@ -13,13 +13,15 @@ export function useCerrarSesion(): () => Promise<void> {
   const { alerta, confirmar } = useDialogos()
 
   return async () => {
-    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', aceptar: 'Cerrar sesión' }))) return
+    const texto = guardias.size > 0 ? 'Lo que escribiste y no guardaste se borra de este dispositivo.' : undefined
+    if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', texto, aceptar: 'Cerrar sesión' }))) return
     try {
       await call(logout, {})
     } catch (error) {
       return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: mensajeDe(error, 'Error') })
     }
     if (usuario) forgetBorradores(usuario.id)
+    guardias.clear()
     // One step: the page that is left is never drawn for a visitor.
     startTransition(() => {
       setUsuario(null)

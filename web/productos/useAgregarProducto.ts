@@ -7,11 +7,8 @@ import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'
 import { keepPendiente } from '../pendiente.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
-import { useDialogos } from '../ui/dialog/dialogos.tsx'
+import { AVISO_MS, useDialogos } from '../ui/dialog/dialogos.tsx'
 import type { ProductoDeTarjeta } from './api.ts'
-
-/** How long the success alert stays (specification section 9). */
-const AVISO_MS = 1100
 
 /** Puts so many of the product into the cart, once at a time, and tells how it went; resolves to true when they are in. */
 export function useAgregarProducto(producto: ProductoDeTarjeta) {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
+import { Borrador } from '../edicion/Borrador.tsx'
 import { leerFecha } from '../edicion/leer.ts'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
@@ -21,6 +22,14 @@ type Campos = { fecha: Fecha; hasta: Fecha | null; motivo: string }
 
 /** Closes a day, or several in a row. */
 export function CerrarDias() {
+  return (
+    <Borrador que="dias-cerrados" leido={null}>
+      {() => <Formulario />}
+    </Borrador>
+  )
+}
+
+function Formulario() {
   const hoy = useHoy()
   const [turno, setTurno] = useState(0)
   const { confirmar, dialogo } = useAfectados(() => setTurno((antes) => antes + 1))

@@ -14,7 +14,7 @@ export function Indice({ dice }: { dice?: Record<IdDeSeccion, ReactNode> }) {
         {Object.entries(SECCIONES).map(([id, titulo]) => (
           <li key={id}>
             <NavLink to={`${rutasDeAdmin.ajustes}/${id}`}>
-              <span>
+              <span className={styles.texto}>
                 <strong>{titulo}</strong>
                 {dice && <span className={styles.dice}>{dice[id as IdDeSeccion]}</span>}
               </span>

@@ -53,13 +53,20 @@ function Formulario(props: FormularioProps) {
     refrescar,
     exito: 'Las personas que atienden fueron actualizadas.',
   })
-  const submit = () => guardar({ personas: personas.map(({ clave: _, ...persona }) => persona) })
+  const submit = () => guardar({ personas: sinClaves(personas) })
 
   return (
     <Form label="Quienes te atienden" pending={pending || subiendo} error={error} onSubmit={submit}>
       {vigente.version === 0 && personas.length > 0 && (
         <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
       )}
+      {/* A draft keeps what stands in fields; how many people there are stands in none of the others. */}
+      <textarea
+        hidden
+        name="personas"
+        value={JSON.stringify(sinClaves(personas))}
+        onChange={(event) => volverA(JSON.parse(event.target.value))}
+      />
       {personas.map((persona, lugar) => (
         <PersonaFields
           key={persona.clave}
@@ -130,6 +137,10 @@ function usePersonas(guardadas: readonly Persona[]) {
       cambiar([...personas, nueva], nueva.clave, 'Hay una persona más.')
     },
   }
+}
+
+function sinClaves(personas: readonly Escrita[]): Persona[] {
+  return personas.map(({ clave: _, ...persona }) => persona)
 }
 
 let ultimaClave = 0

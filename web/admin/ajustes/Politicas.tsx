@@ -8,8 +8,6 @@ import styles from './Ajustes.module.css'
 import { FormularioDePolitica } from './FormularioDePolitica.tsx'
 import { Seccion } from './Seccion.tsx'
 
-const borradorDe = (cual: Cual) => `politica-${cual}`
-
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
 export default function Politicas() {
   return (
@@ -23,7 +21,7 @@ export default function Politicas() {
 
 function Politica({ cual }: { cual: Cual }) {
   const { usuario } = useSesion()
-  const [pendiente] = useState(() => hayBorrador(usuario?.id ?? 0, borradorDe(cual)))
+  const [pendiente] = useState(() => hayBorrador(usuario?.id ?? 0, `politica-${cual}`))
   const [abierta, setAbierta] = useState(pendiente)
   const leer = () => call(getPolitica, { params: { cual } })
   return (
@@ -31,9 +29,7 @@ function Politica({ cual }: { cual: Cual }) {
       <summary>{POLITICAS[cual]}</summary>
       {abierta && (
         <LeerParaEditar clave={['politica', cual]} leer={leer}>
-          {(leido, onActuales) => (
-            <FormularioDePolitica {...{ cual, leido, leer, onActuales }} nombreDeBorrador={borradorDe(cual)} />
-          )}
+          {(leido, onActuales) => <FormularioDePolitica {...{ cual, leido, leer, onActuales }} />}
         </LeerParaEditar>
       )}
     </details>

@@ -26,7 +26,11 @@ export function useAjuste<C extends Campos, T extends { version: number }>(ajust
   const { guardar, guardarMios, pending, error, choque } = useGuardar<C, T>({
     etiquetas,
     textos,
-    enviar: async (campos, version) => setVigente(await enviar(campos, version)),
+    enviar: async (campos, version) => {
+      const guardado = await enviar(campos, version)
+      setVigente(guardado)
+      return guardado
+    },
     confirmar,
     edicion: { original: vigente, camposDe, leer },
     refrescar,

@@ -4,29 +4,32 @@ import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useClave } from '../../useClave.ts'
-import { useBorrador } from '../edicion/useBorrador.tsx'
+import { Borrador } from '../edicion/Borrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
-const VACIO = { original: { titulo: '', contenido: '', imagen: '' }, version: 0 }
+const VACIO: CamposDePost = { titulo: '', contenido: '', imagen: '' }
 
 export default function CrearPostPage() {
-  const borrador = useBorrador<CamposDePost>('post-nuevo', VACIO)
+  return (
+    <Page titulo="Crear post" width="text">
+      <Borrador que="post-nuevo" leido={VACIO}>
+        {(campos) => <Nuevo campos={campos} />}
+      </Borrador>
+    </Page>
+  )
+}
+
+function Nuevo({ campos }: { campos: CamposDePost }) {
   const conClave = useClave()
-  const { guardar, pending, error } = useGuardar<CamposDePost>({
+  const guardado = useGuardar<CamposDePost>({
     etiquetas: ETIQUETAS,
     enviar: (campos) => conClave((clave) => call(createPost, { body: campos }, { clave })),
     refrescar: [listPosts.path],
     exito: { titulo: 'Post creado', texto: 'El post fue publicado correctamente.' },
     porDefecto: 'No se pudo crear el post.',
-    onGuardado: () => {
-      borrador.olvidar()
-      navegar(rutasDeAdmin.blog)
-    },
+    onGuardado: () => navegar(rutasDeAdmin.blog),
   })
-  return (
-    <Page titulo="Crear post" width="text">
-      <FormularioDePost borrador={borrador} boton="Publicar" pending={pending} error={error} onSubmit={guardar} />
-    </Page>
-  )
+  const { guardar, pending, error } = guardado
+  return <FormularioDePost campos={campos} boton="Publicar" pending={pending} error={error} onSubmit={guardar} />
 }

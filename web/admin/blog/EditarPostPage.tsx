@@ -6,7 +6,6 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AvisoDeChoque } from '../edicion/AvisoDeChoque.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
-import { useBorrador } from '../edicion/useBorrador.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import { type CamposDePost, ETIQUETAS, FormularioDePost } from './FormularioDePost.tsx'
 
@@ -26,29 +25,18 @@ export default function EditarPostPage({ params }: PantallaProps) {
 type EdicionProps = { post: Post; leer: () => Promise<Post>; onActuales: (actual: Post) => void }
 
 function Edicion({ post, leer, onActuales }: EdicionProps) {
-  const borrador = useBorrador<CamposDePost>(`post-${post.idPost}`, { original: camposDe(post), version: post.version })
   const { guardar, guardarMios, pending, error, choque } = useGuardar<CamposDePost, Post>({
     etiquetas: ETIQUETAS,
     enviar: (campos, version) => call(updatePost, { params: { idPost: post.idPost }, body: { ...campos, version } }),
-    // A draft may be older than what somebody else changed meanwhile.
-    edicion: { original: { ...post, ...borrador.original, version: borrador.version }, camposDe, leer },
+    edicion: { original: post, camposDe, leer },
     refrescar: [listPosts.path, getPost.path],
     exito: { titulo: '¡Actualizado!', texto: 'Post modificado.' },
     porDefecto: 'No se pudo actualizar',
-    onGuardado: () => {
-      borrador.olvidar()
-      navegar(rutasDeAdmin.blog)
-    },
+    onGuardado: () => navegar(rutasDeAdmin.blog),
   })
-
-  function verActuales(actual: Post) {
-    borrador.olvidar()
-    onActuales(actual)
-  }
-
   return (
-    <FormularioDePost borrador={borrador} boton="Guardar" pending={pending} error={error} onSubmit={guardar}>
-      <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={verActuales} />
+    <FormularioDePost campos={camposDe(post)} boton="Guardar" pending={pending} error={error} onSubmit={guardar}>
+      <AvisoDeChoque choque={choque} onMios={guardarMios} onActuales={onActuales} />
     </FormularioDePost>
   )
 }

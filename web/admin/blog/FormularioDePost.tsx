@@ -5,7 +5,6 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, type FormError } from '../../ui/form/Form.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
-import { BorradorRecuperado, type useBorrador } from '../edicion/useBorrador.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
 /** What the form sends. */
@@ -18,7 +17,8 @@ export const ETIQUETAS: Record<keyof CamposDePost, string> = {
 }
 
 type FormularioProps = {
-  borrador: ReturnType<typeof useBorrador<CamposDePost>>
+  /** What it begins with. */
+  campos: CamposDePost
   /** Of the button that sends it. */
   boton: string
   pending: boolean
@@ -29,32 +29,30 @@ type FormularioProps = {
 }
 
 /** Leaving keeps what was typed as a draft. */
-export function FormularioDePost({ borrador, boton, pending, error, onSubmit, children }: FormularioProps) {
-  const { campos, recuperado, escribir, descartar } = borrador
+export function FormularioDePost({ campos, boton, pending, error, onSubmit, children }: FormularioProps) {
+  const [contenido, setContenido] = useState(campos.contenido)
+  const [imagen, setImagen] = useState(campos.imagen)
   const [subiendo, setSubiendo] = useState(false)
   return (
-    <Form label="Post" pending={pending || subiendo} error={error} onSubmit={() => onSubmit(campos)}>
-      {recuperado && <BorradorRecuperado onDescartar={descartar} />}
-      <Field
-        label={ETIQUETAS.titulo}
-        name="titulo"
-        required
-        maxLength={160}
-        value={campos.titulo}
-        onChange={(event) => escribir({ titulo: event.target.value })}
-      />
+    <Form
+      label="Post"
+      pending={pending || subiendo}
+      error={error}
+      onSubmit={(data) => onSubmit({ titulo: String(data.get('titulo')), contenido, imagen })}
+    >
+      <Field label={ETIQUETAS.titulo} name="titulo" required maxLength={160} defaultValue={campos.titulo} />
       <MarkdownField
         label={ETIQUETAS.contenido}
         name="contenido"
         maxLength={50_000}
-        value={campos.contenido}
-        onChange={(contenido) => escribir({ contenido })}
+        value={contenido}
+        onChange={setContenido}
       />
       <ImagenField
         name="imagen"
         carpeta="posts"
-        value={campos.imagen}
-        onChange={(imagen) => escribir({ imagen })}
+        value={imagen}
+        onChange={setImagen}
         onSubiendo={setSubiendo}
         placeholder={<Dibujo nombre="post" />}
       />

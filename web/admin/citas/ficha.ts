@@ -30,6 +30,7 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     notas: notas ?? '',
   }),
   refrescar: LISTAS_DE_CITAS,
+  onGuardado: onGuardada,
   nuevo: {
     titulo: 'Agregar cita',
     // The address may bring a day and an hour.
@@ -39,10 +40,8 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       estado: 'AGENDADA',
     }),
     advertir,
-    enviar: async ({ usuario, ...campos }, clave) =>
-      onGuardada(
-        await insistir((insistir) => call(createCita, { body: { ...campos, usuario: usuario!, insistir } }, { clave })),
-      ),
+    enviar: ({ usuario, ...campos }, clave) =>
+      insistir((insistir) => call(createCita, { body: { ...campos, usuario: usuario!, insistir } }, { clave })),
     exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
@@ -52,10 +51,8 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: async (id, campos, version) =>
-      onGuardada(
-        await insistir((insistir) => call(updateCita, { params: { id }, body: { ...campos, version, insistir } })),
-      ),
+    enviar: (id, campos, version) =>
+      insistir((insistir) => call(updateCita, { params: { id }, body: { ...campos, version, insistir } })),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })

@@ -1,3 +1,4 @@
+import { dejar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Cobros } from './Cobros.tsx'
 import type { QueSeCobra } from './formas.ts'
@@ -7,7 +8,7 @@ const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscri
 /** What was agreed and paid for one thing. */
 export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
   return (
-    <Modal titulo={TITULOS[que.de]} onClose={onClose}>
+    <Modal titulo={TITULOS[que.de]} onClose={() => dejar(onClose)} keepOpen>
       <Cobros {...que} />
     </Modal>
   )

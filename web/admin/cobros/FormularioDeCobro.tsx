@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCobro, FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
 import { call } from '../../api.ts'
+import { dejar } from '../../navegacion.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
@@ -9,6 +10,7 @@ import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { useClave } from '../../useClave.ts'
+import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
@@ -23,7 +25,17 @@ type FormularioDeCobroProps = {
 }
 
 /** A part, another day, a reference, or what was given back. */
-export function FormularioDeCobro({ que, falta, refrescar, onClose }: FormularioDeCobroProps) {
+export function FormularioDeCobro(props: FormularioDeCobroProps) {
+  const { de, id } = props.que
+  return (
+    <Borrador que={`cobro-${de}-${id}`} leido={null}>
+      {() => <Formulario {...props} />}
+    </Borrador>
+  )
+}
+
+function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) {
+  const alGuardar = useAlGuardar()
   const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()
@@ -31,6 +43,7 @@ export function FormularioDeCobro({ que, falta, refrescar, onClose }: Formulario
     mutationFn: (data: FormData) =>
       conClave((clave) => call(createCobro, { body: { ...que, ...leer(data) } }, { clave })),
     onSuccess: ({ devuelto, monto }) => {
+      alGuardar(null)
       anunciar(`${devuelto ? 'Devuelto' : 'Cobrado'}: ${formatColones(monto)}.`)
       onClose()
     },
@@ -53,7 +66,7 @@ export function FormularioDeCobro({ que, falta, refrescar, onClose }: Formulario
         <Button type="submit" pending={isPending}>
           Registrar
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={() => dejar(onClose)}>
           Cancelar
         </Button>
       </FormActions>

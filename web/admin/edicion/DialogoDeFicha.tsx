@@ -3,6 +3,7 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useClave } from '../../useClave.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
+import { Borrador } from './Borrador.tsx'
 import type { Campos } from './choque.ts'
 import { FormularioDeFicha } from './FormularioDeFicha.tsx'
 import { COPIA, type Ficha } from './ficha.ts'
@@ -48,7 +49,13 @@ type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
 function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
   const { ficha, nuevo } = props
   const { copiar } = nuevo
-  if (!copiar || !con?.startsWith(COPIA)) return <Nuevo {...props} campos={nuevo.campos(con)} />
+  if (!copiar || !con?.startsWith(COPIA)) {
+    return (
+      <Borrador que={`${ficha.clave}-nuevo-${con}`} leido={nuevo.campos(con)}>
+        {(campos) => <Nuevo {...props} campos={campos} />}
+      </Borrador>
+    )
+  }
   return (
     <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
       {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
@@ -74,7 +81,10 @@ function Nuevo<C extends Campos, T extends Leido>({
     refrescar: ficha.refrescar,
     exito: nuevo.exito,
     porDefecto: 'No se pudo crear',
-    onGuardado: onClose,
+    onGuardado: (guardado) => {
+      ficha.onGuardado?.(guardado as T)
+      onClose()
+    },
   })
   return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
 }
@@ -98,7 +108,10 @@ function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionPro
     refrescar,
     exito: edicion.exito,
     porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
-    onGuardado: onClose,
+    onGuardado: (guardado) => {
+      ficha.onGuardado?.(guardado as T)
+      onClose()
+    },
   })
   return <FormularioDeFicha {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Borrador } from './Borrador.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
   /** Names what is edited among all queries. */
@@ -12,7 +13,7 @@ type LeerParaEditarProps<T extends { version: number }> = {
   children: (leido: T, onActuales: (actual: T) => void) => ReactNode
 }
 
-/** What a form is filled in with: read anew each time it is opened, and not again while somebody types. */
+/** What a form is filled in with: read anew each time it is opened, and not again while somebody types; a draft comes before it. */
 export function LeerParaEditar<T extends { version: number }>({ clave, leer, children }: LeerParaEditarProps<T>) {
   const queries = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -25,7 +26,14 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
   })
   if (data) {
     return (
-      <div key={dataUpdatedAt}>{children(data, (actual) => queries.setQueryData(['edicion', ...clave], actual))}</div>
+      <Borrador key={dataUpdatedAt} que={clave.join('-')} leido={data}>
+        {(leido, dejar) =>
+          children(leido, (actual) => {
+            dejar()
+            queries.setQueryData(['edicion', ...clave], actual)
+          })
+        }
+      </Borrador>
     )
   }
   if (!error) return <Cargando />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
-import { type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, type OpcionesConfirmar, useDialogos } from '../../ui/dialog/dialogos.tsx'
 
 export interface Accion<F> {
   /** What to confirm first; nothing when the button says it all. */
@@ -39,7 +39,7 @@ export function useAccion<F>(accion: Accion<F>) {
       enCurso.current.delete(fila)
     }
     refresh()
-    await alerta({ icono: 'exito', ...exito(fila) })
+    await alerta({ icono: 'exito', ...exito(fila), tiempo: AVISO_MS })
     return true
   }
 

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, mensajeDe } from '../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import type { FormError } from '../../ui/form/Form.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
+  /** Answers what the form goes on from, where it stays. */
   enviar: (campos: C, version: number | undefined) => Promise<unknown>
   /** Asks before it is sent what should not happen unawares; false leaves the form as it is. */
   confirmar?: (campos: C, version: number | undefined) => Promise<boolean>
@@ -19,8 +22,8 @@ interface Guardado<C extends Campos, T> {
   exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
-  /** Before the alert of success: to leave the form. */
-  onGuardado: () => void
+  /** Before the alert of success: to leave the form. It is given what `enviar` answered. */
+  onGuardado: (guardado: unknown) => void
 }
 
 /**
@@ -31,6 +34,8 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
   const { etiquetas, textos, enviar, confirmar, edicion, refrescar, exito, porDefecto, onGuardado } = guardado
   const { alerta } = useDialogos()
   const queries = useQueryClient()
+  const alGuardar = useAlGuardar()
+  const anunciar = useAnuncio()
   const enCurso = useRef(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
@@ -42,9 +47,10 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     setPending(true)
     setError(null)
     setChoque(null)
+    let guardado: unknown
     try {
       if (confirmar && !(await confirmar(campos, sobre?.version))) return
-      await enviar(campos, sobre?.version)
+      guardado = await enviar(campos, sobre?.version)
     } catch (cause) {
       await fallo(cause, campos)
       return
@@ -53,8 +59,10 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
       setPending(false)
     }
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
-    onGuardado()
-    await alerta({ icono: 'exito', ...exito })
+    alGuardar(guardado)
+    onGuardado(guardado)
+    await alerta({ icono: 'exito', ...exito, tiempo: AVISO_MS })
+    if (exito.texto) anunciar(exito.texto)
   }
 
   async function fallo(cause: unknown, campos: C) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Answer } from '../../../contract/endpoint.ts'
 import { leerNotasPrivadas, NOTAS_PRIVADAS_MAXIMO, saveNotasPrivadas } from '../../../contract/notas-privadas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -7,45 +8,56 @@ import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
+import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 
 /** What the practice keeps to itself about a person. They are read when somebody asks for them, because that is noted. */
 export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
-  const params = { id: usuarioId }
-  const anunciar = useAnuncio()
-  const [version, setVersion] = useState(0)
-  const [guardadas, setGuardadas] = useState(false)
-  const leer = useMutation({
-    mutationFn: () => call(leerNotasPrivadas, { params }),
-    onSuccess: ({ version }) => setVersion(version),
+  const { data, mutate, isPending, error } = useMutation({
+    mutationFn: () => call(leerNotasPrivadas, { params: { id: usuarioId } }),
   })
-  const guardar = useMutation({
-    mutationFn: (texto: string) => call(saveNotasPrivadas, { params, body: { texto, version } }),
-    onSuccess: ({ version }) => {
-      setVersion(version)
-      setGuardadas(true)
-      anunciar('Las notas privadas quedaron guardadas.')
-    },
-  })
-  if (leer.error) {
+  if (error) {
     return (
-      <RetryNotice onRetry={() => leer.mutate()} pending={leer.isPending}>
+      <RetryNotice onRetry={() => mutate()} pending={isPending}>
         No se pudieron leer las notas privadas.
       </RetryNotice>
     )
   }
-  if (!leer.data) {
+  if (!data) {
     return (
-      <Button size="small" variant="secondary" pending={leer.isPending} onClick={() => leer.mutate()}>
+      <Button size="small" variant="secondary" pending={isPending} onClick={() => mutate()}>
         Ver notas privadas
       </Button>
     )
   }
   return (
+    <Borrador que={`notas-${usuarioId}`} leido={data}>
+      {(leidas) => <Formulario usuarioId={usuarioId} leidas={leidas} />}
+    </Borrador>
+  )
+}
+
+type Notas = Answer<typeof leerNotasPrivadas>
+
+function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas }) {
+  const anunciar = useAnuncio()
+  const alGuardar = useAlGuardar()
+  const [version, setVersion] = useState(leidas.version)
+  const [guardadas, setGuardadas] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (texto: string) => call(saveNotasPrivadas, { params: { id: usuarioId }, body: { texto, version } }),
+    onSuccess: (nuevas) => {
+      alGuardar(nuevas)
+      setVersion(nuevas.version)
+      setGuardadas(true)
+      anunciar('Las notas privadas quedaron guardadas.')
+    },
+  })
+  return (
     <Form
       label="Notas privadas"
-      pending={guardar.isPending}
-      error={guardar.error}
-      onSubmit={(data) => guardar.mutate(String(data.get('texto')))}
+      pending={isPending}
+      error={error}
+      onSubmit={(data) => mutate(String(data.get('texto')))}
     >
       <TextAreaField
         label="Notas privadas"
@@ -53,11 +65,11 @@ export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
         hint="Solo las ve quien administra; la historia dice quién las leyó."
         maxLength={NOTAS_PRIVADAS_MAXIMO}
         rows={6}
-        defaultValue={leer.data.texto ?? ''}
+        defaultValue={leidas.texto ?? ''}
         onInput={() => setGuardadas(false)}
       />
       <FormActions>
-        <Button type="submit" pending={guardar.isPending}>
+        <Button type="submit" pending={isPending}>
           {guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}
         </Button>
       </FormActions>

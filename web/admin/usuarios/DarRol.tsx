@@ -3,7 +3,7 @@ import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { cambiarRol } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
@@ -21,7 +21,7 @@ export function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose:
       queries.invalidateQueries({ queryKey: [listUsuarios.path] })
       onClose()
       const texto = `${nombreDe(usuario)} ahora tiene el rol de administrador.`
-      void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto })
+      void alerta({ icono: 'exito', titulo: '¡Actualizado!', texto, tiempo: AVISO_MS })
     },
   })
 

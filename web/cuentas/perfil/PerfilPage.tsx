@@ -1,5 +1,5 @@
 import type { Usuario } from '../../../contract/cuentas.ts'
-import { navegar, useLugar } from '../../navegacion.tsx'
+import { navegar, useLugar, volver } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -45,7 +45,7 @@ function Volver() {
   const { primera } = useLugar()
   return (
     <div>
-      <Button variant="secondary" onClick={() => (primera ? navegar(rutas.inicio) : history.back())}>
+      <Button variant="secondary" onClick={() => (primera ? navegar(rutas.inicio) : volver())}>
         Volver
       </Button>
     </div>

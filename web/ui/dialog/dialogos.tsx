@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { DialogoBreve, type OpcionesDialogo } from './DialogoBreve.tsx'
 import { useAbrirDialogo } from './DialogosProvider.tsx'
 
+/** How long what went well is told before it closes by itself (specification section 9). */
+export const AVISO_MS = 1100
+
 export type OpcionesAlerta = Pick<OpcionesDialogo, 'icono' | 'titulo' | 'texto'> & {
   /** Default 'Aceptar'. */
   boton?: string

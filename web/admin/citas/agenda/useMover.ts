@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Cita, updateCita } from '../../../../contract/citas.ts'
 import type { WallTime } from '../../../../contract/tiempo.ts'
 import { ApiError, call, mensajeDe } from '../../../api.ts'
-import { type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
+import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
 import { useInsistir } from '../useInsistir.ts'
@@ -28,7 +28,7 @@ export function useMover() {
       return { icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo actualizar') }
     }
     await refresh()
-    return { icono: 'exito', titulo: '¡Actualizada!', texto: 'Cita modificada.' }
+    return { icono: 'exito', titulo: '¡Actualizada!', texto: 'Cita modificada.', tiempo: AVISO_MS }
   }
 }
 
