@@ -131,7 +131,8 @@ function tallerDe(i: number) {
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
     ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
-    activo: true,
+    // The appointments lie over them.
+    ...{ activo: true, agendable: true },
   }
   return { ...fila, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
