@@ -41,9 +41,6 @@ export function ultimoDiaReservable(ahora: WallTime): WallTime {
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
-/** The which of how many of its series an appointment is, and how many that are AGENDADA follow. */
-export const LugarEnSerie = z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() })
-
 const CitaEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
@@ -62,8 +59,6 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
-  /** Of one that was booked with others, where it is read alone. */
-  serie: z.optional(LugarEnSerie),
   version: z.int(),
 })
 

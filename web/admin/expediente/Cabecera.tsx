@@ -8,6 +8,8 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { nombreDe } from '../usuarios/useQuitarRol.ts'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = perezoso(() => import('./InscribirEnTaller.tsx'))
@@ -58,6 +60,7 @@ export function Quien({ persona }: { persona: UsuarioDeLista }) {
           </a>
         )}
         {telefono && <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>}
+        <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>
           Editar datos
         </Link>
