@@ -17,6 +17,8 @@ const resumen = {
   usuarioNombre: z.string(),
   usuarioApellido: z.string(),
   usuarioEmail: z.string(),
+  /** `+50688880000`; absent for who has none. */
+  usuarioTelefono: z.optional(z.string()),
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,

@@ -119,6 +119,7 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
   ],
   'POST /api/usuarios': [CREA_ADMIN, () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'POST /api/usuarios/{id}/invitar': [DE_ADMIN, ({ build }) => idDe(build.usuario({ contrasena: null }))],
   'GET /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'PUT /api/usuarios/{id}': [
     DE_ADMIN,

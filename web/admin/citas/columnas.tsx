@@ -24,7 +24,7 @@ export const COLUMNAS: readonly Columna<Cita>[] = [
     principal: true,
     celda: ({ usuario, usuarioNombre }) => <Persona id={usuario.id}>{usuarioNombre}</Persona>,
   },
-  { titulo: 'Correo', celda: ({ usuarioCorreo }) => <Email>{usuarioCorreo}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioCorreo }) => (usuarioCorreo ? <Email>{usuarioCorreo}</Email> : '—') },
   {
     titulo: 'Estado',
     forma: 'entera',

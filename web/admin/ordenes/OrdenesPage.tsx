@@ -23,6 +23,7 @@ import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
@@ -88,6 +89,7 @@ export default function OrdenesPage() {
         claveDe={({ id }) => id}
         acciones={(orden) => (
           <>
+            <WhatsAppDeOrden orden={orden} />
             <BotonDeEntregada orden={orden} />
             <Acciones
               nombre={orden.codigoOrden}
