@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
 import {
   cambiarEstadoDeOrden,
@@ -8,7 +9,9 @@ import {
 } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
@@ -20,7 +23,6 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
-import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
@@ -73,6 +75,9 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'anuladas', 'Anuladas'],
 ]
 
+const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
+const { Component: VerOrden } = perezoso(() => import('./DetalleDeOrden.tsx'))
+
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
@@ -103,6 +108,7 @@ export default function OrdenesPage() {
           nombreDe: ({ codigoOrden }) => codigoOrden,
           acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
         }}
+        agregar="Nueva orden"
         aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
@@ -111,8 +117,20 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
+      {dialogo?.accion === 'nuevo' && (
+        <Suspense>
+          <NuevaOrden
+            onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+            onClose={cerrar}
+          />
+        </Suspense>
+      )}
       <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={cerrar} />
-      {dialogo?.accion === 'ver' && <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && (
+        <Suspense>
+          <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }
