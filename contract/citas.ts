@@ -42,9 +42,6 @@ export function ultimoDiaReservable(ahora: WallTime): WallTime {
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
-/** The which of how many of its series an appointment is, and how many that are AGENDADA follow. */
-export const LugarEnSerie = z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() })
-
 const CitaEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
@@ -63,8 +60,6 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
-  /** Of one that was booked with others, where it is read alone. */
-  serie: z.optional(LugarEnSerie),
   version: z.int(),
 })
 
@@ -120,15 +115,6 @@ export const listCitas = endpoint({
   summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
   query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
   response: z.array(Cita),
-})
-
-/** An addition of ours: in the list, latest first, what comes next is the last of these. */
-export const countCitasPorVenir = endpoint({
-  method: 'GET',
-  path: '/api/citas/por-venir',
-  access: 'admin',
-  summary: 'How many appointments have not begun, whatever their state.',
-  response: z.object({ total: z.int() }),
 })
 
 /** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */

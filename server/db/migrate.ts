@@ -26,6 +26,7 @@ import * as asistentes from './migrations/020_asistentes.ts'
 import * as series from './migrations/020_series.ts'
 import * as avisos from './migrations/022_avisos.ts'
 import * as novedades from './migrations/022_novedades.ts'
+import * as push from './migrations/022_push.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -54,6 +55,7 @@ const migrations = {
   '020_series': series,
   '022_avisos': avisos,
   '022_novedades': novedades,
+  '022_push': push,
   '023_listas': listas,
 }
 

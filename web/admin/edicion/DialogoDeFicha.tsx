@@ -58,11 +58,7 @@ function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: Nuevo
   }
   return (
     <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
-      {(leido) => (
-        <Borrador que={`${ficha.clave}-nuevo-${con}`} leido={copiar(ficha.camposDe(leido))}>
-          {(campos) => <Nuevo {...props} campos={campos} />}
-        </Borrador>
-      )}
+      {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
     </LeerParaEditar>
   )
 }
