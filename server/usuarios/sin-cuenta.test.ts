@@ -88,7 +88,9 @@ test('who has no address is booked, enrolled and reminded like anybody, and noth
   })
   clock.now += 12 * 60 * 60_000
   await runTarea(db, recordar, clock.now)
-  expect(await db.read.selectFrom('correos').selectAll().execute()).toEqual([])
+  await app.outbox.idle()
+  const estados = await db.read.selectFrom('correos').select('estado').distinct().execute()
+  expect(estados).toEqual([{ estado: 'SIN_CORREO' }])
   expect(await readMails(app)).toEqual([])
 })
 
