@@ -1,0 +1,168 @@
+import {
+  aOtraHora,
+  CREA_ADMIN,
+  DE_ADMIN,
+  DE_SU_DUENA,
+  DE_TODOS,
+  idDe,
+  LUNES,
+  type Matriz,
+  otraHora,
+  type Prepare,
+} from './comun.ts'
+
+const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
+const taller = {
+  ...{ titulo: 'x', descripcion: 'x', lugar: 'x', cupoMaximo: 5 },
+  ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
+}
+const bloqueo = { inicio: '2028-12-01T09:00', fin: '2028-12-01T10:00' }
+const UN_DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
+
+type Dado = Parameters<Prepare>[0]
+
+async function inscripcionDe(build: Dado['build'], ana: { id: number }) {
+  return { id: await build.inscripcion(await build.taller(), ana) }
+}
+
+async function tallerLleno(build: Dado['build']) {
+  const taller = await build.taller({ cupoMaximo: 1 })
+  await build.inscripcion(taller, await build.usuario())
+  return taller
+}
+
+export const AGENDA: Matriz = {
+  'GET /api/bloqueos': [DE_ADMIN],
+  'GET /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
+  'POST /api/bloqueos': [CREA_ADMIN, () => ({ body: bloqueo })],
+  'POST /api/bloqueos/revisar': [DE_ADMIN, () => ({ body: bloqueo })],
+  'PUT /api/bloqueos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.bloqueo())), body: bloqueo })],
+  'DELETE /api/bloqueos/{id}': [DE_ADMIN, ({ build }) => idDe(build.bloqueo())],
+  'GET /api/servicios': [DE_TODOS],
+  'GET /api/servicios/{id}': [DE_TODOS, ({ build }) => idDe(build.servicio())],
+  'POST /api/servicios': [CREA_ADMIN, () => ({ body: servicio })],
+  'PUT /api/servicios/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.servicio())), body: servicio })],
+  'DELETE /api/servicios/{id}': [DE_ADMIN, ({ build }) => idDe(build.servicio())],
+  'GET /api/talleres': [DE_TODOS],
+  'GET /api/talleres/{id}': [DE_TODOS, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres': [CREA_ADMIN, () => ({ body: taller })],
+  'PUT /api/talleres/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.taller())), body: taller })],
+  'DELETE /api/talleres/{id}': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'GET /api/talleres/{id}/asistentes': [DE_ADMIN, ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/mensajes': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana)
+      return { params: { id: String(taller.id) }, body: { texto: 'x' } }
+    },
+  ],
+  'GET /api/inscripciones': [DE_ADMIN],
+  'PUT /api/asistentes/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(inscripcionDe(build, ana))), body: { asistio: true } }),
+  ],
+  'GET /api/inscripciones/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/taller/{tallerId}': [
+    DE_TODOS,
+    async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
+  ],
+  'POST /api/inscripciones': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({ body: { usuario: { id: ana.id }, taller: { id: (await build.taller()).id } } }),
+  ],
+  'DELETE /api/inscripciones/{id}': [DE_SU_DUENA, async ({ build, ana }) => idDe(inscripcionDe(build, ana))],
+  'GET /api/inscripciones/agendadas/{fecha}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
+  ],
+  'GET /api/inscripciones/taller/{tallerId}/espera': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { tallerId: String((await build.taller()).id) } }),
+  ],
+  'GET /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.taller())],
+  'POST /api/talleres/{id}/espera': ['401 200 200 200', ({ build }) => idDe(tallerLleno(build))],
+  'POST /api/talleres/{id}/espera/tomar': [
+    '401 409 200 409',
+    async ({ build, ana }) => {
+      const taller = await build.taller()
+      await build.inscripcion(taller, ana, 'EN_ESPERA')
+      return { params: { id: String(taller.id) } }
+    },
+  ],
+  'GET /api/calendario/{mes}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { mes: '2026-11', userId: String(ana.id) } }),
+  ],
+  'POST /api/cierres/revisar': [DE_ADMIN, () => ({ body: UN_DIA })],
+  'POST /api/cierres': [DE_ADMIN, () => ({ body: { ...UN_DIA, motivo: 'x', citas: [], talleres: [] } })],
+  'GET /api/citas': [DE_ADMIN],
+  'GET /api/citas/por-venir': [DE_ADMIN],
+  'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'POST /api/series/revisar': [DE_ADMIN, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],
+  'POST /api/series': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: {
+        ...{ fechas: [otraHora()], duracion: 60, usuario: { id: ana.id } },
+        servicio: (await build.servicio()).nombre,
+      },
+    }),
+  ],
+  'GET /api/series/citas/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'PUT /api/series/citas/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const { id, servicio } = await build.cita(ana, aOtraHora())
+      const body = { fechaHora: otraHora(), duracion: 60, servicio, estado: 'AGENDADA' }
+      return { params: { id: String(id) }, body }
+    },
+  ],
+  'PUT /api/citas/{id}/asistencia': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: { asistencia: 'COMPLETADA' } }),
+  ],
+  'GET /api/citas/{id}/calendario': ['401 404 200 404', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'POST /api/citas': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({
+      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre, usuario: { id: ana.id } },
+    }),
+  ],
+  'PUT /api/citas/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({
+      ...(await idDe(build.cita(ana, aOtraHora()))),
+      body: { fechaHora: otraHora(), servicio: (await build.servicio()).nombre },
+    }),
+  ],
+  'PUT /api/citas/{id}/cancelar': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: {} }),
+  ],
+  'PUT /api/citas/{id}/mover': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({
+      ...(await idDe(build.cita(ana, aOtraHora()))),
+      body: { fechaHora: otraHora() },
+    }),
+  ],
+  'DELETE /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'GET /api/citas/agendadas/{fecha}/{userId}': [
+    DE_SU_DUENA,
+    ({ ana }) => ({ params: { fecha: LUNES, userId: String(ana.id) } }),
+  ],
+  'GET /api/citas/horariosDisponibles': [DE_TODOS, () => ({ query: { fecha: LUNES } })],
+  'GET /api/citas/diasCerrados': [DE_TODOS],
+  'GET /api/citas/disponibilidad': [DE_TODOS],
+  'GET /api/esperas': ['401 200 200 200', () => ({ query: { fecha: LUNES } })],
+  'POST /api/esperas': [
+    '401 409 409 409',
+    async ({ build }) => ({ body: { fecha: LUNES, servicio: (await build.servicio()).nombre } }),
+  ],
+  // What somebody waits for is not even told to exist.
+  'POST /api/esperas/{id}/tomar': ['401 404 409 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'DELETE /api/esperas/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.esperaDeDia(ana))],
+  'GET /api/hoy': [DE_ADMIN],
+  'GET /api/agenda': [DE_ADMIN, () => ({ query: { desde: LUNES, hasta: LUNES } })],
+}

@@ -1,0 +1,76 @@
+import { CLAVE, CREA_ADMIN, DE_ADMIN, DE_TODOS, idDe, type Matriz } from './comun.ts'
+
+const navegador = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x',
+  keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+}
+
+export const CUENTAS: Matriz = {
+  'POST /api/usuarios/login': ['401 401 401 401', ({ ana }) => ({ body: { email: ana.email, password: CLAVE } })],
+  'GET /api/usuarios': [DE_ADMIN],
+  'GET /api/usuarios/me': ['401 200 200 200'],
+  'POST /api/usuarios/logout': [DE_TODOS],
+  'POST /api/usuarios/pre-registro': [
+    DE_TODOS,
+    () => ({ body: { nombre: 'x', apellido: 'x', email: 'nueva@ejemplo.cr', password: CLAVE } }),
+  ],
+  'POST /api/usuarios/verificar-registro': [
+    '400 400 400 400',
+    () => ({ body: { email: 'nadie@ejemplo.cr', codigo: '000000' } }),
+  ],
+  'POST /api/usuarios/reenviar-codigo': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
+  'POST /api/usuarios/olvido-contrasena': [DE_TODOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
+  'POST /api/usuarios/restablecer-contrasena': ['400 400 400 400', () => ({ body: { token: 'x', password: CLAVE } })],
+  'PUT /api/usuarios/contrasena': ['401 400 400 400', () => ({ body: { actual: 'x', password: CLAVE } })],
+  'GET /api/usuarios/mis-datos': ['401 200 200 200'],
+  'POST /api/usuarios/pedir-eliminacion': ['401 400 400 400', () => ({ body: { actual: 'x' } })],
+  'POST /api/usuarios/ver-eliminacion': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/usuarios/eliminar-cuenta': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/usuarios/cerrar-otras-sesiones': ['401 200 200 200'],
+  'GET /api/suscripciones': ['401 200 200 200'],
+  'POST /api/suscripciones': ['401 201 201 201', () => ({ body: { contenido: 'TODO' } })],
+  'DELETE /api/suscripciones/{id}': ['401 404 200 404', ({ build, ana }) => idDe(build.suscripcion(ana))],
+  'GET /api/calendario/{archivo}': [
+    DE_TODOS,
+    async ({ build, ana }) => ({ params: { archivo: `${(await build.suscripcion(ana)).token}.ics` } }),
+  ],
+  'GET /api/usuarios/segundo-factor': [DE_ADMIN],
+  'POST /api/usuarios/segundo-factor/preparar': ['401 403 403 400', () => ({ body: { actual: 'x' } })],
+  'POST /api/usuarios/segundo-factor/activar': ['401 403 403 409', () => ({ body: { codigo: '000000' } })],
+  'POST /api/usuarios/segundo-factor/codigos': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'POST /api/usuarios/segundo-factor/quitar': ['401 403 403 400', () => ({ body: { actual: 'x', codigo: '000000' } })],
+  'GET /api/usuarios/{id}/expediente': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'GET /api/usuarios/{id}/expediente/{parte}': [
+    DE_ADMIN,
+    async ({ build }) => ({ params: { ...(await idDe(build.usuario())).params, parte: 'citas' } }),
+  ],
+  'GET /api/buscar': [DE_ADMIN, () => ({ query: { buscar: 'ana' } })],
+  'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}/notas-privadas': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
+  ],
+  'POST /api/usuarios': [CREA_ADMIN, () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'POST /api/usuarios/{id}/invitar': [DE_ADMIN, ({ build }) => idDe(build.usuario({ contrasena: null }))],
+  'GET /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
+  'PUT /api/usuarios/{id}': [
+    DE_ADMIN,
+    async ({ build }) => {
+      const { id, nombre, email } = await build.usuario()
+      return { params: { id: String(id) }, body: { nombre, email } }
+    },
+  ],
+  'PUT /api/usuarios/{id}/rol': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
+  ],
+  'POST /api/dispositivos/llave': [DE_ADMIN],
+  'POST /api/dispositivos': [CREA_ADMIN, () => ({ body: navegador })],
+  'DELETE /api/dispositivos/{id}': ['401 403 403 404', () => ({ params: { id: '999999' } })],
+  'GET /api/novedades/preferencias': [DE_ADMIN],
+  'PUT /api/novedades/preferencias': [DE_ADMIN, () => ({ body: { citas: 'NO', ordenes: 'NO', talleres: 'NO' } })],
+  'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
+  'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
+  'GET /api/mio': ['401 200 200 200'],
+}

@@ -1,0 +1,95 @@
+import {
+  aOtraHora,
+  CREA_ADMIN,
+  DE_ADMIN,
+  DE_SU_DUENA,
+  DE_TODOS,
+  deAna,
+  idDe,
+  type Matriz,
+  type Prepare,
+} from './comun.ts'
+
+const producto = { nombre: 'Vela', precio: 1, stock: 1 }
+
+type Dado = Parameters<Prepare>[0]
+
+async function ordenDe({ build, ana }: Dado) {
+  return build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
+}
+
+async function codigoDe(given: Dado) {
+  return { codigo: (await ordenDe(given)).codigoOrden }
+}
+
+async function lineaDe({ build, ana }: Dado): Promise<string> {
+  return String((await build.linea(ana, { productoId: (await build.producto()).id, cantidad: 1 })).id)
+}
+
+export const TIENDA: Matriz = {
+  'GET /api/productos': [DE_ADMIN],
+  'GET /api/productos/activos': [DE_TODOS],
+  'GET /api/tienda/productos/{id}': [DE_TODOS, ({ build }) => idDe(build.producto())],
+  'GET /api/tienda/categorias': [DE_TODOS],
+  'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
+  'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
+  'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
+  'POST /api/productos/{id}/stock': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.producto())), body: { cambio: 1 } }),
+  ],
+  'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
+  'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'DELETE /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
+  'POST /api/uploads': ['401 403 403 415'],
+  'GET /api/carrito/{userId}': [DE_SU_DUENA, deAna],
+  'POST /api/carrito/agregar': [
+    DE_SU_DUENA,
+    async ({ build, ana }) => ({ body: { usuarioId: ana.id, productoId: (await build.producto()).id, cantidad: 1 } }),
+  ],
+  // What is in somebody's cart is not even told to exist.
+  'PUT /api/carrito/cantidad/{cartItemId}': [
+    '401 404 200 200',
+    async (given) => ({ params: { cartItemId: await lineaDe(given) }, body: { cantidad: 2 } }),
+  ],
+  'DELETE /api/carrito/eliminar/{cartItemId}': [
+    '401 404 200 200',
+    async (given) => ({ params: { cartItemId: await lineaDe(given) } }),
+  ],
+  'GET /api/ordenes': [DE_ADMIN],
+  'GET /api/ordenes/mias': ['401 200 200 200'],
+  'GET /api/ordenes/codigo/{codigo}': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'GET /api/ordenes/codigo/{codigo}/pdf': ['401 404 200 200', async (given) => ({ params: await codigoDe(given) })],
+  'POST /api/ordenes': [
+    '401 403 201 201',
+    async ({ build, ana }) => ({
+      body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
+    }),
+  ],
+  'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'POST /api/ordenes/mostrador': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
+    }),
+  ],
+  'PUT /api/ordenes/estado': [DE_ADMIN, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
+  'PUT /api/ordenes/{id}/estado': [
+    DE_ADMIN,
+    async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),
+  ],
+  'GET /api/cobros': [DE_ADMIN],
+  'GET /api/cobros/{de}/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ params: { de: 'cita', id: String((await build.cita(ana, aOtraHora())).id) } }),
+  ],
+  'POST /api/cobros': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: { de: 'cita', id: (await build.cita(ana, aOtraHora())).id, monto: 1, forma: 'SINPE' },
+    }),
+  ],
+  'DELETE /api/cobros/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cobro(ana))],
+}
