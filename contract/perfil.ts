@@ -86,6 +86,7 @@ export const MisDatos = z.object({
   segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
   /** The secret links with which other calendars show what is theirs. */
   suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
+  borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: Instante })),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

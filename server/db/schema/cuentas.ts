@@ -84,6 +84,14 @@ export interface Cuentas {
     discreta: boolean
     creada: Instante
   }
+  /** What a person writes, and has not saved, in the browser's own words; one of each `que`. */
+  borradores: {
+    usuarioId: number
+    que: string
+    contenido: string
+    version: number
+    escrito: Instante
+  }
   /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
   eliminaciones: Enlace
   /** Links in mails that do without a session what their person could do with one. */
