@@ -45,10 +45,15 @@ export const HoraGuardada = z.object({
 })
 export type HoraGuardada = z.output<typeof HoraGuardada>
 
+/** Minutes since midnight. */
+const Horas = z.object({ abre: z.int(), cierra: z.int() })
+
 const DiaDeAgenda = z.object({
   fecha: FechaDeTexto,
-  /** Minutes since midnight; null on a day that is closed. */
-  horario: z.nullable(z.object({ abre: z.int(), cierra: z.int() })),
+  /** From when it opens first to when it closes last; null on a day that is closed. */
+  horario: z.nullable(Horas),
+  /** What is open in between, in order; none on a day that is closed. */
+  tramos: z.readonly(z.array(Horas)),
   /** Why the owner closed this day. */
   motivo: z.nullable(z.string()),
 })

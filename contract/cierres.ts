@@ -42,6 +42,9 @@ const decisiones = z
   .array(z.object({ id: Id, inicio: z.nullable(FechaHora) }), 'Faltan las decisiones.')
   .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
 
+/** Appointments move over a block, a workshop or a rest all the same, after the refusal `hay_choque`. */
+const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))
+
 /** An addition of ours, like the next. From a midnight to a midnight it is whole days, otherwise hours. */
 export const revisarCierre = endpoint({
   method: 'POST',
@@ -59,7 +62,7 @@ export const cerrar = endpoint({
   summary:
     'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',
   body: z
-    .object({ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones })
+    .object({ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones, insistir })
     .check(tiempoPosible),
   response: Afectados,
   refuses: [409],

@@ -55,6 +55,8 @@ const CitaEnLaRed = z.object({
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
+  /** `+50688880000`; absent for who has none. */
+  usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
   version: z.int(),

@@ -80,7 +80,7 @@ export const listUsuarios = endpoint({
   path: '/api/usuarios',
   access: 'admin',
   summary: 'The people, with an account or without one, by surname and name.',
-  query: listaFiltrada(['clientes', 'administradores'], ['nombre', 'registro']),
+  query: listaFiltrada(['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']),
   response: z.array(UsuarioDeLista),
 })
 

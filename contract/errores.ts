@@ -44,6 +44,8 @@ export type ErrorCode =
   | 'correo_en_uso'
   | 'correo_de_cuenta'
   | 'sin_cuenta'
+  | 'con_cuenta'
+  | 'usuario_sin_correo'
   // tienda
   | 'sin_existencias'
   | 'hay_existencias'

@@ -55,6 +55,7 @@ export const EnEspera = z.object({
   usuarioNombre: z.string(),
   usuarioApellido: z.string(),
   usuarioEmail: z.string(),
+  usuarioTelefono: z.optional(z.string()),
   /** Since when. */
   fecha: Instante,
   ofrecidaHasta: z.nullable(Instante),

@@ -8,12 +8,15 @@ import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from './tiempo.ts'
 
 /** The version of opening hours, made of the hours themselves: the same hours have the same version. */
 export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
-  const enOrden = dias.toSorted((a, b) => a.dia - b.dia)
+  const enOrden = dias.toSorted((a, b) => a.dia - b.dia || a.abre - b.abre)
   return enOrden.reduce((version, { dia, abre, cierra }) => {
     const horario = (dia * MINUTOS_POR_DIA + abre) * (MINUTOS_POR_DIA + 1) + cierra
     return (version * 31 + horario) % 2_147_483_647
   }, 1)
 }
+
+/** How many times a day may open. */
+export const INTERVALOS_MAXIMO = 4
 
 export const DiaAbierto = z
   .object({
@@ -34,13 +37,22 @@ export const DiaAbierto = z
 
 const DiasAbiertos = z
   .array(DiaAbierto, 'Falta el horario.')
-  .check(z.refine((dias) => new Set(dias.map(({ dia }) => dia)).size === dias.length, 'Un día está dos veces.'))
+  .check(z.maxLength(DIAS_CON_HORARIO.length * INTERVALOS_MAXIMO, 'Son demasiadas horas de apertura.'))
+  .check(({ value, issues }) => {
+    const repetido = value.find((uno, i) =>
+      value.slice(0, i).some((otro) => otro.dia === uno.dia && otro.abre < uno.cierra && otro.cierra > uno.abre),
+    )
+    if (!repetido) return
+    const message = `Los horarios del ${nombreDeDia(repetido.dia)} se enciman: deja que uno termine antes de que empiece el otro.`
+    issues.push({ code: 'custom', message, input: value })
+  })
 
 export const saveHorario = endpoint({
   method: 'PUT',
   path: '/api/ajustes/horario',
   access: 'admin',
-  summary: 'Set the opening hours of a week; a day that is not there is closed. Appointments stay as they are.',
+  summary:
+    'Set the opening hours of a week, of which a day may have several; one that is not there is closed. Appointments stay as they are.',
   body: z.object({ dias: DiasAbiertos, version: VersionVista }),
   response: z.array(HorarioDelDia),
   refuses: [409],

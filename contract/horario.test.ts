@@ -28,6 +28,11 @@ test.each([
     'Lunes 8:00 AM – 6:00 PM · Martes 1:30 PM – 12:00 AM · Miércoles 8:00 AM – 6:00 PM · Jueves a domingo cerrado',
   ],
   ['every day', [0, 6, 5, 4, 3, 2, 1].map((dia) => de(dia)), 'Lunes a domingo 8:00 AM – 6:00 PM'],
+  [
+    'days that close for lunch',
+    [de(1, '13:00', '18:00'), de(1, '08:00', '12:00'), de(2, '08:00', '12:00'), de(2, '13:00', '18:00')],
+    'Lunes y martes 8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM · Miércoles a domingo cerrado',
+  ],
   ['no day', [], 'Lunes a domingo cerrado'],
 ])('%s', (_, horario, expected) => {
   expect(leer(horario)).toBe(expected)

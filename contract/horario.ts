@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { HoraDelDia } from './horas.ts'
 import { formatHora, nombreDeDia, wallTime } from './tiempo.ts'
 
-/** When the practice is open on a day of the week; 0 is Sunday. Minutes since midnight, `HH:mm` on the wire. */
+/** When the practice is open on a day of the week; 0 is Sunday. A day that closes for lunch is there twice. Minutes since midnight, `HH:mm` on the wire. */
 export const HorarioDelDia = z.object({ dia: z.int(), abre: HoraDelDia, cierra: HoraDelDia })
 export type HorarioDelDia = z.output<typeof HorarioDelDia>
 
@@ -11,7 +11,8 @@ export const getHorario = endpoint({
   method: 'GET',
   path: '/api/ajustes/horario',
   access: 'publico',
-  summary: 'The opening hours of a week; a day that is not there is closed.',
+  summary:
+    'The opening hours of a week, by day and hour: a day may be there several times; one that is not there is closed.',
   response: z.array(HorarioDelDia),
 })
 
@@ -25,7 +26,7 @@ export const SABADO = { dia: 6, desde: 9 * 60, hasta: 16 * 60 } as const
 export interface Tramo {
   /** `Lunes a viernes`. */
   dias: string
-  /** `8:00 AM – 6:00 PM`, or `cerrado`. */
+  /** `8:00 AM – 6:00 PM`, `8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM`, or `cerrado`. */
   horas: string
 }
 
@@ -35,7 +36,7 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0]
 export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
   const grupos: { dias: number[]; horas: string }[] = []
   for (const dia of SEMANA) {
-    const horas = horasDe(abiertos.find((abierto) => abierto.dia === dia))
+    const horas = horasDe(abiertos.filter((abierto) => abierto.dia === dia))
     const ultimo = grupos.at(-1)
     if (ultimo?.horas === horas) ultimo.dias.push(dia)
     else grupos.push({ dias: [dia], horas })
@@ -43,9 +44,12 @@ export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
   return grupos.map(({ dias, horas }) => ({ dias: nombreDe(dias), horas }))
 }
 
-function horasDe(abierto: HorarioDelDia | undefined): string {
-  if (!abierto) return 'cerrado'
-  return `${formatHora(wallTime(abierto.abre))} – ${formatHora(wallTime(abierto.cierra))}`
+function horasDe(intervalos: readonly HorarioDelDia[]): string {
+  if (intervalos.length === 0) return 'cerrado'
+  const enOrden = intervalos.toSorted((uno, otro) => uno.abre - otro.abre)
+  return enOrden
+    .map(({ abre, cierra }) => `${formatHora(wallTime(abre))} – ${formatHora(wallTime(cierra))}`)
+    .join(' y ')
 }
 
 function nombreDe(dias: number[]): string {

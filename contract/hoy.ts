@@ -25,6 +25,7 @@ export const Hoy = z.object({
       estado: EstadoDeCita,
       usuarioId: Id,
       usuarioNombre: z.string(),
+      usuarioTelefono: z.optional(z.string()),
       version: z.int(),
       noAsistio: z.boolean(),
       /** As agreed, null where nothing was; what is left of it to be paid. */

@@ -17,6 +17,8 @@ const resumen = {
   usuarioNombre: z.string(),
   usuarioApellido: z.string(),
   usuarioEmail: z.string(),
+  /** `+50688880000`; absent for who has none. */
+  usuarioTelefono: z.optional(z.string()),
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
@@ -167,6 +169,30 @@ export const cambiarEstadoDeOrden = endpoint({
   }),
   response: Orden,
   refuses: [409],
+})
+
+/** So many orders are marked at once. */
+export const ORDENES_A_LA_VEZ = 50
+
+/** One order after the other by the rule of one, in one transaction; which ones were not, and why, is in `rechazadas`. */
+export const marcarOrdenes = endpoint({
+  method: 'PUT',
+  path: '/api/ordenes/estado',
+  access: 'admin',
+  summary: 'Set those of these orders PAGADO that wait to be paid, or those back to PENDIENTE that are paid.',
+  body: z.object({
+    ids: z
+      .array(Id, 'Faltan las órdenes.')
+      .check(
+        z.minLength(1, 'Elige al menos una orden.'),
+        z.maxLength(ORDENES_A_LA_VEZ, `Se pueden marcar hasta ${ORDENES_A_LA_VEZ} órdenes a la vez.`),
+      ),
+    estado: z.enum(['PAGADO', 'PENDIENTE'], 'El estado debe ser PAGADO o PENDIENTE.'),
+  }),
+  response: z.object({
+    marcadas: z.array(Id),
+    rechazadas: z.array(z.object({ id: Id, codigoOrden: z.nullable(z.string()), motivo: z.string() })),
+  }),
 })
 
 /** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
 /** Stock beyond this is a typing error. */
-const STOCK_MAXIMO = 1_000_000
+export const STOCK_MAXIMO = 1_000_000
 
 export const Producto = z.object({
   id: Id,
@@ -118,6 +118,28 @@ export const updateProducto = endpoint({
   summary: 'Change a product.',
   params,
   body: ProductoForm,
+  response: Producto,
+  refuses: [409],
+})
+
+/** What is in stock changes meanwhile, so it is told what comes in or goes out and not how many there are. */
+export const ajustarStock = endpoint({
+  method: 'POST',
+  path: '/api/productos/{id}/stock',
+  access: 'admin',
+  conClave: true,
+  summary: 'Put units of a product in stock, or take them out of it.',
+  params,
+  body: z.object({
+    /** Units, negative for those that are taken out. */
+    cambio: z
+      .number('Faltan las unidades.')
+      .check(
+        z.int('Las unidades deben ser un número entero.'),
+        z.minimum(-STOCK_MAXIMO, 'Son demasiadas unidades.'),
+        z.maximum(STOCK_MAXIMO, 'Son demasiadas unidades.'),
+      ),
+  }),
   response: Producto,
   refuses: [409],
 })

@@ -95,6 +95,8 @@ export const Inscripcion = conNombres(
     usuarioNombre: z.string(),
     usuarioApellido: z.string(),
     usuarioEmail: z.string(),
+    /** `+50688880000`; absent for who has none. */
+    usuarioTelefono: z.optional(z.string()),
     /** When the person said that they come; absent until then. */
     confirmada: z.optional(Instante),
   }),
@@ -110,6 +112,7 @@ export const Cupo = conNombres(
     usuarioNombre: z.optional(z.string()),
     usuarioApellido: z.optional(z.string()),
     usuarioEmail: z.optional(z.string()),
+    usuarioTelefono: z.optional(z.string()),
     confirmada: z.optional(Instante),
   }),
   SEAT,

@@ -67,6 +67,17 @@ export const createUsuario = endpoint({
   refuses: [409],
 })
 
+export const invitarUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/invitar',
+  access: 'admin',
+  summary:
+    'Send a person without an account a link to choose a password, once and within 7 days; a new one replaces it.',
+  params,
+  response: 'texto',
+  refuses: [409, 429],
+})
+
 export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuarios/{id}',

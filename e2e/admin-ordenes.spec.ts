@@ -111,6 +111,34 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   await expect(page).toHaveURL(`/admin/ordenes?buscar=${codigoOrden}`)
 })
 
+test('many orders are found by what they are, paid at once and taken back; which were not is told', async ({
+  page,
+  producto,
+}) => {
+  const articulo = await crearArticulo(producto)
+  const { persona, orden } = await ordenar(producto, articulo, 1)
+  const otra = await ordenarComo(producto, persona, articulo, 2)
+  const api = await producto.api()
+  await abrirComoAdmin(page, `/admin/ordenes?buscar=${persona.email}`)
+  await page.getByRole('button', { name: 'Por cobrar' }).click()
+  await page.getByRole('button', { name: 'Hoy' }).click()
+  await expect(page).toHaveURL(/situacion=por-cobrar&periodo=hoy/)
+  await expect(page.getByText(/Suman ₡11.299,99/)).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('rowheader')).toContainText([orden.codigoOrden, otra.codigoOrden])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Por cobrar' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).press('Space')
+  await api.call(cambiarEstadoDeOrden, { params: { id: String(otra.id) }, query: { estado: 'PAGADO' } })
+  await page.getByRole('button', { name: 'Marcar pagadas (2)' }).click()
+  await responder(page, 'Algunas no se marcaron', `${otra.codigoOrden} ya estaba pagada.`)
+  const aviso = page.getByRole('status').filter({ hasText: '1 orden quedó pagada.' })
+  await aviso.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
+  await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
+})
+
 test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({
   page,
   producto,

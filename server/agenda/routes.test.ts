@@ -68,14 +68,26 @@ test('every day says when the practice is open, and why it is closed', async () 
   ]
   await write(db, (tx) => tx.insertInto('diasCerrados').values(dias).execute())
   const entreSemana = { abre: 480, cierra: 1080 }
+  const sabado = { abre: 540, cierra: 960 }
+  const tramos = [
+    { abre: 480, cierra: 720 },
+    { abre: 780, cierra: 1080 },
+  ]
+  await write(db, (tx) => tx.updateTable('horarios').set({ cierra: 720 }).where('dia', '=', 1).execute())
+  await write(db, (tx) =>
+    tx
+      .insertInto('horarios')
+      .values({ dia: 1, ...tramos[1]! })
+      .execute(),
+  )
   expect((await admin.call(getAgenda, { query: SEMANA })).dias).toEqual([
-    { fecha: '2026-11-23', horario: entreSemana, motivo: null },
-    { fecha: '2026-11-24', horario: null, motivo: 'Vacaciones' },
-    { fecha: '2026-11-25', horario: entreSemana, motivo: null },
-    { fecha: '2026-11-26', horario: entreSemana, motivo: null },
-    { fecha: '2026-11-27', horario: entreSemana, motivo: null },
-    { fecha: '2026-11-28', horario: { abre: 540, cierra: 960 }, motivo: null },
-    { fecha: '2026-11-29', horario: null, motivo: null },
+    { fecha: '2026-11-23', horario: entreSemana, tramos, motivo: null },
+    { fecha: '2026-11-24', horario: null, tramos: [], motivo: 'Vacaciones' },
+    ...['2026-11-25', '2026-11-26', '2026-11-27'].map((fecha) => {
+      return { fecha, horario: entreSemana, tramos: [entreSemana], motivo: null }
+    }),
+    { fecha: '2026-11-28', horario: sabado, tramos: [sabado], motivo: null },
+    { fecha: '2026-11-29', horario: null, tramos: [], motivo: null },
   ])
 })
 

@@ -1,10 +1,13 @@
 import { type Fecha, fechaDe, masDias } from '../../contract/tiempo.ts'
-import { type Abierto, type Horario, horarioDe, type Intervalo } from '../horario/rules.ts'
+import { type Abierto, type Horario, horariosDe, type Intervalo } from '../horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */
-export interface Dia {
+interface Dia {
   fecha: Fecha
+  /** From when it opens first to when it closes last. */
   horario: Horario | null
+  /** What is open in between, in order. */
+  tramos: readonly Horario[]
   motivo: string | null
 }
 
@@ -13,7 +16,9 @@ export function diasDe({ inicio, fin }: Intervalo, abierto: Abierto, motivos: Re
   const dias: Dia[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) {
     const fecha = fechaDe(dia)
-    dias.push({ fecha, horario: horarioDe(dia, abierto) ?? null, motivo: motivos.get(fecha) ?? null })
+    const tramos = horariosDe(dia, abierto)
+    const horario = tramos.length > 0 ? { abre: tramos[0]!.abre, cierra: tramos.at(-1)!.cierra } : null
+    dias.push({ fecha, horario, tramos, motivo: motivos.get(fecha) ?? null })
   }
   return dias
 }

@@ -18,6 +18,8 @@ interface Cierre extends Intervalo {
   motivo: string
   citas: readonly Decision[]
   talleres: readonly Decision[]
+  /** Appointments move also where one may insist. */
+  insistir?: boolean | undefined
 }
 
 /** Who is affected when a time is closed, by start. */
@@ -41,7 +43,8 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
   await cerrar(tx, cierre, { sesion, ahora })
   const { citas, talleres } = await listAfectados(tx, cierre, reloj)
   for (const { fila: cita, inicio } of decididas(cierre.citas, citas)) {
-    const cambios = inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, inicio }
+    const cambios =
+      inicio === null ? { ...cita, estado: 'CANCELADA' as const } : { ...cita, inicio, insistir: cierre.insistir }
     await cambiarCita(tx, cita.id, cambios, sesion, ahora)
   }
   for (const { fila, inicio } of decididas(cierre.talleres, talleres)) {

@@ -3,7 +3,7 @@ import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
 /** An appointment as it is answered. */
-export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, margen, ...cita }: Cita) {
+export function respuestaDe({ usuarioId, nombre, apellido, email, telefono, confirmada, margen, ...cita }: Cita) {
   return {
     ...cita,
     ...(confirmada !== null && { confirmada }),
@@ -11,6 +11,7 @@ export function respuestaDe({ usuarioId, nombre, apellido, email, confirmada, ma
     usuario: { id: usuarioId },
     usuarioNombre: `${nombre} ${apellido}`.trim(),
     usuarioCorreo: email,
+    ...(telefono !== null && { usuarioTelefono: telefono }),
   }
 }
 

@@ -18,7 +18,7 @@ const citas = (tx: Tx) =>
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
     .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen'])
-    .select(['usuarioId', 'nombre', 'apellido', emailComo('email')])
+    .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
 /** What the database refuses of a time. */
 const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const

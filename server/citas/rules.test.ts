@@ -15,9 +15,9 @@ import { avisoDe, cerradosDe, slotsDe, type Version } from './rules.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!
-const HABIL = { abre: 480, cierra: 1080 }
+const HABIL = [{ abre: 480, cierra: 1080 }]
 const horarios = new Map([1, 2, 3, 4, 5].map((dia) => [dia, HABIL]))
-horarios.set(6, { abre: 540, cierra: 960 })
+horarios.set(6, [{ abre: 540, cierra: 960 }])
 const SIEMPRE: Apertura = { horarios, cerrados: new Set(), tomado: [] }
 /** A Friday. */
 const AHORA = wall('2026-11-20T09:00')

@@ -26,7 +26,7 @@ import {
   type Apertura,
   DOMINGO,
   diaDe,
-  horarioDe,
+  horariosDe,
   type Intervalo,
   type Tomado,
   vecesEn,
@@ -94,7 +94,7 @@ export function disponibilidadDe(
 export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   const cerrados: Fecha[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    if (!horarioDe(dia, abierto)) cerrados.push(fechaDe(dia))
+    if (horariosDe(dia, abierto).length === 0) cerrados.push(fechaDe(dia))
   }
   return cerrados
 }
@@ -242,15 +242,15 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-/** Every slot that ends by closing time and lies in nothing that takes its time. */
+/** Every slot, one after the other from when it opens, that ends by closing time and lies in nothing that takes its time. */
 export function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
   const starts: WallTime[] = []
-  const horario = horarioDe(dia, apertura)
-  if (!horario) return starts
   const tomado = apertura.tomado.flatMap((veces) => vecesEn(veces, diaDe(dia)))
-  for (let minuto = horario.abre; minuto + duracion <= horario.cierra; minuto += PASO) {
-    const inicio = masMinutos(dia, minuto)
-    if (!findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, tomado)) starts.push(inicio)
+  for (const { abre, cierra } of horariosDe(dia, apertura)) {
+    for (let minuto = abre; minuto + duracion <= cierra; minuto += PASO) {
+      const inicio = masMinutos(dia, minuto)
+      if (!findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, tomado)) starts.push(inicio)
+    }
   }
   return starts
 }

@@ -21,6 +21,7 @@ import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/corre
 import { mensajeDeTaller } from '../talleres/asistentes/correo.ts'
 import { cupoOfrecido } from '../talleres/espera/correo.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
+import { invitacion } from '../usuarios/correo.ts'
 import { enqueue } from './queries.ts'
 
 const SITIO = 'https://biobienestar.example'
@@ -100,6 +101,7 @@ async function everyMail() {
       { novedades: NOVEDADES, cuantas: 7, resumen: true },
     ),
     ...ejemplos(codigo, { codigo: '482913' }),
+    ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
     ...ejemplos(contrasena, { token: TOKEN }),
     ...ejemplos(contrasenaCambiada, { momento: AHORA }),
     ...ejemplos(cuentaEliminada, {}),

@@ -12,6 +12,7 @@ export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | unde
   await queries.deleteRegistros(tx, cuenta.email)
   const conocida = await queries.findSinCuenta(tx, cuenta.email)
   if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
+  await queries.deleteRestablecimiento(tx, conocida.id)
   await queries.updateUsuario(tx, conocida.id, { ...cuenta, telefono: conocida.telefono })
   return conocida.id
 }

@@ -19,7 +19,7 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 
 /**
  * Checks the token of a link and hashes the new password; a password that is refused leaves the link alive. Returns what changes it,
- * ends every session of the user, uses up the link and tells the person by mail. Both throw 400 `enlace_invalido`, the first also
+ * ends every session of the user, uses up the link and tells the person by mail, unless it is their first password. Both throw 400 `enlace_invalido`, the first also
  * `contrasena_comun`.
  */
 export async function prepareRestablecimiento(leer: Tx, token: string, password: string, ahora: Instante) {
@@ -32,6 +32,7 @@ export async function prepareRestablecimiento(leer: Tx, token: string, password:
     const usuarioId = await queries.takeRestablecimiento(tx, tokenHash, ahora)
     if (usuarioId === undefined) throw enlaceInvalido()
     await queries.setContrasena(tx, usuarioId, contrasena)
+    if (persona.contrasena === null) return
     await enqueue(tx, { plantilla: correos.contrasenaCambiada, para: persona.email, datos: { momento: ahora } }, ahora)
   }
 }

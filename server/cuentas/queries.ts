@@ -35,7 +35,11 @@ export async function findContrasena(tx: Tx, usuarioId: number): Promise<string 
 const USUARIOS = listado({
   tabla: 'usuarios',
   dia: ['usuarios.creado', 'instante'],
-  situaciones: { clientes: sql`usuarios.rol = 'CLIENTE'`, administradores: sql`usuarios.rol = 'ADMIN'` },
+  situaciones: {
+    clientes: sql`usuarios.rol = 'CLIENTE'`,
+    administradores: sql`usuarios.rol = 'ADMIN'`,
+    'sin-cuenta': sql`usuarios.contrasena is null`,
+  },
   columnas: {
     nombre: ['usuarios.apellido', 'usuarios.nombre', 'usuarios.id'],
     registro: ['usuarios.creado', 'usuarios.id'],
@@ -142,8 +146,13 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): 
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
-  await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
+  await deleteRestablecimiento(tx, usuarioId)
   await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
+}
+
+/** The link to choose a password, where one was sent. */
+export async function deleteRestablecimiento(tx: Tx, usuarioId: number): Promise<void> {
+  await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
 }
 
 /** Puts a link to change the password in the place of the user's last one. */
@@ -160,7 +169,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante)
   return tx
     .selectFrom('restablecimientos')
     .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
-    .select(DE_USUARIO)
+    .select([...DE_USUARIO, 'contrasena'])
     .$narrowType<{ email: NotNull }>()
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)
@@ -265,7 +274,7 @@ export async function deleteVencidos(
 
 /** Whose cart, order, appointment or seat it is. Throws 404 when there is no such person (any more). */
 export async function requireCliente(tx: Tx, id: number) {
-  const columnas = ['id', 'nombre', 'apellido', emailComo('email')] as const
+  const columnas = ['id', 'nombre', 'apellido', emailComo('email'), 'telefono'] as const
   const cliente = await tx.selectFrom('usuarios').select(columnas).where('id', '=', id).executeTakeFirst()
   if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
   return cliente

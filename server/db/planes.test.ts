@@ -71,7 +71,7 @@ const FILTROS = [
   [listCobros, [], ['fecha', 'monto']],
   [listTalleres, ['activos', 'inactivos'], ['titulo', 'inicio']],
   [listProductos, ['activos', 'inactivos', 'agotados'], ['nombre', 'precio', 'stock']],
-  [listUsuarios, ['clientes', 'administradores'], ['nombre', 'registro']],
+  [listUsuarios, ['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']],
 ] as const
 
 test.each(FILTROS)(

@@ -3,7 +3,7 @@ import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { listTomado } from './bloqueos/queries.ts'
-import type { Abierto, Apertura, Intervalo } from './rules.ts'
+import { type Abierto, type Apertura, type Intervalo, semanaDe } from './rules.ts'
 
 interface Horario {
   dia: number
@@ -11,7 +11,7 @@ interface Horario {
   cierra: number
 }
 
-/** Minutes since midnight; a weekday that is not there is closed from now on. */
+/** Minutes since midnight; a weekday may be there several times, and one that is not there is closed from now on. */
 export async function replaceHorarios(tx: Tx, horarios: readonly Horario[]): Promise<void> {
   await tx.deleteFrom('horarios').execute()
   if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute()
@@ -63,9 +63,9 @@ export async function listCitasPorVenir(tx: Tx, ahora: WallTime) {
   return citas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: `${nombre} ${apellido}`.trim() }))
 }
 
-/** The opening hours of a week in minutes since midnight, by weekday; 0 is Sunday. A day without a row is closed. */
+/** The opening hours of a week in minutes since midnight, by weekday and hour; 0 is Sunday. A day without a row is closed. */
 export function listHorarios(tx: Tx) {
-  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').execute()
+  return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').orderBy('abre').execute()
 }
 
 /** The opening hours and the closed days, and what is taken of a time. */
@@ -74,10 +74,9 @@ export async function readApertura(tx: Tx, tiempo: Intervalo): Promise<Apertura>
 }
 
 export async function readAbierto(tx: Tx): Promise<Abierto> {
-  const horarios = await tx.selectFrom('horarios').selectAll().execute()
   const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
   return {
-    horarios: new Map(horarios.map(({ dia, ...horario }) => [dia, horario])),
+    horarios: semanaDe(await listHorarios(tx)),
     cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
   }
 }

@@ -49,7 +49,10 @@ test.each([
   [[de(3, '9:00', '12:00')], 'Escribe la hora como 08:00.'],
   [[de(3, '09:00', '24:01')], 'Escribe la hora como 08:00.'],
   [[de(7, '09:00', '12:00')], expect.stringContaining('de lunes a sábado')],
-  [[de(3, '09:00', '12:00'), de(3, '13:00', '15:00')], 'Un día está dos veces.'],
+  [
+    [de(3, '09:00', '12:00'), de(3, '11:59', '15:00')],
+    'Los horarios del miércoles se enciman: deja que uno termine antes de que empiece el otro.',
+  ],
 ])('%j is refused and changes nothing', async (dias, message) => {
   const { admin, visitor } = await startAsAdmin()
   const antes = await visitor.call(getHorario, {})
@@ -57,6 +60,44 @@ test.each([
     expect(await admin.try(endpoint, { body: { dias } })).toMatchObject({ status: 400, error: { message } })
   }
   expect(await visitor.call(getHorario, {})).toEqual(antes)
+})
+
+test('a day may close for lunch: no hour is offered that lies in it or reaches into it', async () => {
+  const { admin, visitor, as, ana, body, slots } = await startAsAdmin()
+  const citar = (fechaHora: string) =>
+    as(ana).try(createCita, { body: { ...body, fechaHora: `${LUNES}T${fechaHora}` } })
+  const enElAlmuerzo = await citar('12:00')
+  const hasta = await citar('11:00')
+  const dias = [de(1, '13:30', '18:00'), de(1, '08:00', '12:00')]
+  const { filas } = await admin.call(revisarHorario, { body: { dias } })
+  expect(filas.map(({ id }) => id)).toEqual([enElAlmuerzo.body!.id])
+  const enOrden = [de(1, '08:00', '12:00'), de(1, '13:30', '18:00')]
+  expect(await admin.call(saveHorario, { body: { dias } })).toEqual(enOrden)
+  expect(await visitor.call(getHorario, {})).toEqual(enOrden)
+  expect(hasta.status).toBe(201)
+  expect(await slots(LUNES)).toEqual(['08:00', '09:00', '10:00', '13:30', '14:30', '15:30', '16:30'])
+  expect(await visitor.call(listHorariosDisponibles, { query: { fecha: LUNES, duracion: '150' } })).toEqual([
+    ...['08:00', '13:30', '14:30', '15:30'],
+  ])
+  expect((await citar('12:30')).error.code).toBe('horario_no_disponible')
+  expect((await citar('13:30')).status).toBe(201)
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho!.cambios[0]).toEqual({
+    campo: 'Lunes',
+    antes: '8:00 AM – 6:00 PM',
+    despues: '8:00 AM – 12:00 PM y 1:30 PM – 6:00 PM',
+  })
+})
+
+test('the database itself refuses hours of a day that overlap', async () => {
+  const { db } = await startAsAdmin()
+  const raw = (abre: number, cierra: number) =>
+    db.read.insertInto('horarios').values({ dia: 1, abre, cierra }).execute()
+  await expect(raw(1020, 1081)).rejects.toThrow('horarios_sin_traslape')
+  await raw(1080, 1140)
+  await expect(db.read.updateTable('horarios').set({ abre: 1079 }).where('abre', '=', 1080).execute()).rejects.toThrow(
+    'horarios_sin_traslape',
+  )
 })
 
 test('the appointments that a change leaves out are named before, and stay', async () => {

@@ -27,8 +27,8 @@ export interface Horario {
 
 /** When the practice is open. */
 export interface Abierto {
-  /** By weekday, 0 is Sunday; a weekday without hours is closed. */
-  horarios: ReadonlyMap<number, Horario>
+  /** By weekday, 0 is Sunday, in order; a weekday without hours is closed. */
+  horarios: Semana
   cerrados: ReadonlySet<Fecha>
 }
 
@@ -79,27 +79,32 @@ export function diaDe(wall: WallTime): Intervalo {
   return { inicio, fin: masDias(inicio, 1) }
 }
 
-/** The opening hours of a day (its midnight); undefined when it is closed. */
-export function horarioDe(dia: WallTime, { horarios, cerrados }: Abierto): Horario | undefined {
+/** The opening hours of a day (its midnight), in order; none when it is closed. */
+export function horariosDe(dia: WallTime, { horarios, cerrados }: Abierto): readonly Horario[] {
   const diaDeLaSemana = diaDeSemana(dia)
-  return diaDeLaSemana === DOMINGO || cerrados.has(fechaDe(dia)) ? undefined : horarios.get(diaDeLaSemana)
+  return diaDeLaSemana === DOMINGO || cerrados.has(fechaDe(dia)) ? [] : (horarios.get(diaDeLaSemana) ?? [])
 }
 
-/** Opening hours by weekday; a weekday without them is closed. */
-type Semana = ReadonlyMap<number, Horario>
+/** Opening hours by weekday, in order; a weekday without them is closed. */
+type Semana = ReadonlyMap<number, readonly Horario[]>
 
 /** How far ahead a day can be closed: what is beyond is a typing mistake. */
 const ANIOS_POR_DELANTE = 2
 
 export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Semana {
-  return new Map(horarios.map(({ dia, ...horario }) => [dia, horario]))
+  return Map.groupBy(
+    horarios.toSorted((uno, otro) => uno.abre - otro.abre),
+    ({ dia }) => dia,
+  )
 }
 
-/** Whether the whole of a time is within the opening hours of its day of the week. */
+/** Whether the whole of a time is within one of the opening hours of its day of the week, or in several that follow each other. */
 function cabeEn({ inicio, fin }: Intervalo, semana: Semana): boolean {
   const dia = medianocheDe(inicio)
-  const horario = semana.get(diaDeSemana(dia))
-  return horario !== undefined && inicio >= dia + horario.abre && fin <= dia + horario.cierra
+  let hasta = inicio
+  for (const { abre, cierra } of semana.get(diaDeSemana(dia)) ?? [])
+    if (dia + abre <= hasta && dia + cierra > hasta) hasta = masMinutos(dia, cierra)
+  return fin <= hasta
 }
 
 /** Whether a change of the opening hours leaves out what is within them now; what never was is not its doing. */
@@ -165,11 +170,14 @@ function fechaInvalida(campo: string, mensaje: string): Refusal {
 
 /** A week of opening hours as the history tells of it. */
 export function vistaDeSemana(semana: Semana) {
-  return Object.fromEntries([1, 2, 3, 4, 5, 6].map((dia) => [capitalizar(nombreDeDia(dia)), horasDe(semana.get(dia))]))
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((dia) => [capitalizar(nombreDeDia(dia)), horasDe(semana.get(dia) ?? [])]),
+  )
 }
 
-function horasDe(horario: Horario | undefined): string {
-  return horario ? `${formatHora(wallTime(horario.abre))} – ${formatHora(wallTime(horario.cierra))}` : 'Cerrado'
+function horasDe(horarios: readonly Horario[]): string {
+  const horas = horarios.map(({ abre, cierra }) => `${formatHora(wallTime(abre))} – ${formatHora(wallTime(cierra))}`)
+  return horas.join(' y ') || 'Cerrado'
 }
 
 const ESTADOS: Record<EstadoDeDia, string> = { PROPUESTO: 'Por decidir', CERRADO: 'Cerrado', RECHAZADO: 'Se atiende' }

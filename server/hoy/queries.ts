@@ -13,7 +13,7 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'citas.version', 'inasistencia', 'confirmada'])
-    .select(['usuarioId', 'nombre', 'apellido'])
+    .select(['usuarioId', 'nombre', 'apellido', 'telefono'])
     .select(['precioAcordado as precio', 'cobrado'])
     .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
     .where('inicio', '<', hasta)
@@ -21,9 +21,10 @@ export async function listCitas(tx: Tx, desde: WallTime, hasta: WallTime) {
     .where('estado', '<>', 'CANCELADA')
     .orderBy('inicio')
     .execute()
-  return citas.map(({ nombre, apellido, inasistencia, cobrado, ...cita }) => ({
+  return citas.map(({ nombre, apellido, telefono, inasistencia, cobrado, ...cita }) => ({
     ...cita,
     usuarioNombre: `${nombre} ${apellido}`.trim(),
+    usuarioTelefono: telefono ?? undefined,
     noAsistio: inasistencia !== null,
     falta: centimos(Math.max(0, (cita.precio ?? 0) - cobrado)),
   }))

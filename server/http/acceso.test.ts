@@ -122,6 +122,7 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { texto: 'x' } }),
   ],
   'POST /api/usuarios': [CREA_ADMIN, () => ({ body: { nombre: 'Rosa', telefono: '8888 0000' } })],
+  'POST /api/usuarios/{id}/invitar': [DE_ADMIN, ({ build }) => idDe(build.usuario({ contrasena: null }))],
   'GET /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'PUT /api/usuarios/{id}': [
     DE_ADMIN,
@@ -142,6 +143,10 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'POST /api/productos': [CREA_ADMIN, () => ({ body: producto })],
   'PUT /api/productos/{id}': [DE_ADMIN, async ({ build }) => ({ ...(await idDe(build.producto())), body: producto })],
+  'POST /api/productos/{id}/stock': [
+    DE_ADMIN,
+    async ({ build }) => ({ ...(await idDe(build.producto())), body: { cambio: 1 } }),
+  ],
   'DELETE /api/productos/{id}': [DE_ADMIN, ({ build }) => idDe(build.producto())],
   'GET /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
   'POST /api/productos/{id}/espera': ['401 200 200 200', ({ build }) => idDe(build.producto({ stock: 0 }))],
@@ -288,6 +293,7 @@ const MATRIZ: Record<string, Fila> = {
   ],
   'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
   'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'PUT /api/ordenes/estado': [DE_ADMIN, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,
     async (given) => ({ ...(await idDe(ordenDe(given))), query: { estado: 'PAGADO' } }),

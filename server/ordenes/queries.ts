@@ -30,12 +30,26 @@ const RESUMEN = [
   'version',
 ] as const
 
-const resumenes = (tx: Tx) => tx.selectFrom('ordenes').select(RESUMEN)
+const resumenes = (tx: Tx) =>
+  tx
+    .selectFrom('ordenes')
+    .select(RESUMEN)
+    .select(({ selectFrom }) =>
+      selectFrom('usuarios')
+        .select('usuarios.telefono')
+        .whereRef('usuarios.id', '=', 'ordenes.usuarioId')
+        .as('usuarioTelefono'),
+    )
 
 type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
 
-function conEntrega<O extends DondeVa>({ entrega: tipo, provincia, canton, senas, telefono, ...orden }: O) {
-  return { ...orden, entrega: { tipo, provincia, canton, senas, telefono } }
+function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila: O) {
+  const { entrega: tipo, provincia, canton, senas, telefono, usuarioTelefono, ...orden } = fila
+  return {
+    ...orden,
+    ...(usuarioTelefono !== null && { usuarioTelefono }),
+    entrega: { tipo, provincia, canton, senas, telefono },
+  }
 }
 
 /** Where an order that is fetched goes to, and one whose customer is gone. */

@@ -7,6 +7,7 @@ import {
   getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
+  marcarOrdenes,
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
@@ -27,6 +28,7 @@ import { orden } from './correo.ts'
 import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
+import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
 import * as queries from './queries.ts'
 import { reenviarOrden } from './reenviar-orden.ts'
 import { mergeItems } from './rules.ts'
@@ -95,6 +97,10 @@ function registerAdministracion(app: App): void {
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
+  )
+
+  handle(app, marcarOrdenes, ({ body: { ids, estado }, sesion, ahora }) =>
+    write(app.db, (tx) => marcar(tx, ids, estado, sesion, ahora)),
   )
 
   handle(app, getOrdenPorId, ({ params }) =>

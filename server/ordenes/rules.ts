@@ -68,6 +68,14 @@ export function efectoEnStock(de: EstadoDeOrden, a: EstadoDeOrden): 'devolver' |
   return de === 'ANULADO' ? 'tomar' : null
 }
 
+/** Why an order is not marked PAGADO, or PENDIENTE again, together with others; null when it is. */
+export function motivoParaNoMarcar(actual: EstadoDeOrden | undefined, estado: 'PAGADO' | 'PENDIENTE'): string | null {
+  if (actual === undefined) return 'ya no existe'
+  if (actual === 'ANULADO') return 'está anulada: cambia primero su estado'
+  if (actual !== estado) return null
+  return estado === 'PAGADO' ? 'ya estaba pagada' : 'ya estaba pendiente'
+}
+
 interface Situacion {
   estado: EstadoDeOrden
   avance: AvanceDeEntrega

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { STOCK_MAXIMO } from '../../contract/productos.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
@@ -141,6 +142,23 @@ export async function takeStock(tx: Tx, id: number, cantidad: number): Promise<b
     .where('stock', '>=', cantidad)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
+}
+
+/** Puts units in stock, or takes them out; undefined when there would be too few of them, or too many. */
+export function adjustStock(tx: Tx, id: number, cambio: number) {
+  return tx
+    .updateTable('productos')
+    .set(({ eb }) => ({
+      stock: eb('stock', '+', cambio),
+      ingresado: eb('ingresado', '+', cambio),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('archivado', '=', false)
+    .where('stock', '>=', -cambio)
+    .where('stock', '<=', STOCK_MAXIMO - cambio)
+    .returning(COLUMNAS)
+    .executeTakeFirst()
 }
 
 export async function returnStock(tx: Tx, id: number, cantidad: number): Promise<void> {

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/espera.ts'
 import {
+  ajustarStock,
   createProducto,
   deleteProducto,
   getProducto,
@@ -15,6 +16,7 @@ import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../http/caching.ts'
+import { unaVez } from '../http/claves.ts'
 import { handle, handleForPages } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
@@ -22,7 +24,7 @@ import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { avisarVuelta, dejarDeEsperar, esperarProducto, isEsperado, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
-import { categoriasDe, conTexto, hallados } from './rules.ts'
+import { categoriasDe, conTexto, hallados, stockFueraDeLimites } from './rules.ts'
 
 const productos = anotados({
   asunto: 'PRODUCTO',
@@ -59,6 +61,19 @@ export function registerProductos(app: App): void {
         await avisarVuelta(tx, id, ahora)
         return producto
       }),
+    ),
+  )
+
+  handle(app, ajustarStock, ({ params: { id }, body: { cambio }, ...pedido }) =>
+    write(app.db, (tx) =>
+      unaVez(tx, pedido, queries.findProducto, () =>
+        productos.change(tx, { id, version: undefined }, pedido.sesion, pedido.ahora, async (antes) => {
+          const producto = await queries.adjustStock(tx, id, cambio)
+          if (!producto) throw stockFueraDeLimites(antes, cambio)
+          await avisarVuelta(tx, id, pedido.ahora)
+          return producto
+        }),
+      ),
     ),
   )
 

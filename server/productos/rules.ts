@@ -1,6 +1,7 @@
 import type { Centimos } from '../../contract/dinero.ts'
 import { normalizar, palabrasDe } from '../../contract/listas.ts'
 import type { ListaDeTienda } from '../../contract/productos.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What a purchase needs to know of a product: `stock` in units. */
 export interface Existencia {
@@ -36,6 +37,13 @@ export function faltaDeUnidades({ nombre, stock }: { nombre: string; stock: numb
 function quedan(stock: number): string {
   if (stock === 0) return 'Ya no quedan unidades'
   return stock === 1 ? 'Solo queda 1 unidad' : `Solo quedan ${stock} unidades`
+}
+
+/** Why the stock does not change by so many units: 409 `sin_existencias`, or 400 for more than a product can have. */
+export function stockFueraDeLimites(producto: { nombre: string; stock: number }, cambio: number): Refusal {
+  const falta = faltaDeUnidades(producto, -cambio)
+  if (falta) return refuse(409, falta.code, falta.message)
+  return refuse(400, 'datos_invalidos', `No caben más unidades de ${producto.nombre} en el inventario.`)
 }
 
 /** A product with what the search of the shop looks at, normalised once. */

@@ -1,6 +1,6 @@
 import type { Instante } from '../../contract/tiempo.ts'
 import type { UsuarioForm } from '../../contract/usuarios.ts'
-import { findUsuario, findUsuarioDe, insertUsuario, updateUsuario } from '../cuentas/queries.ts'
+import { deleteRestablecimiento, findUsuario, findUsuarioDe, insertUsuario, updateUsuario } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { correoDeCuenta, correoEnUso } from './rules.ts'
 
@@ -22,6 +22,8 @@ export async function cambiar(tx: Tx, antes: Usuario, { apellido, ...persona }: 
   if (email !== antes.email) {
     if (!antes.sinCuenta) throw correoDeCuenta(antes.email)
     await assertLibre(tx, persona.email)
+    // An invitation to the old address would open an account with the new one.
+    await deleteRestablecimiento(tx, antes.id)
   }
   await updateUsuario(tx, antes.id, { ...persona, apellido: apellido ?? '' })
   return (await findUsuario(tx, antes.id))!

@@ -1,12 +1,15 @@
-import { createUsuario, getUsuario, updateUsuario } from '../../contract/usuarios.ts'
+import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../contract/usuarios.ts'
 import { CONTACTO } from '../cuentas/columnas.ts'
 import { findUsuario } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
+import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
+import { invitacion } from './correo.ts'
 import { cambiar, insertar } from './guardar.ts'
+import { invitar } from './invitar.ts'
 
 const usuarios = anotados({
   asunto: 'USUARIO',
@@ -19,6 +22,8 @@ const usuarios = anotados({
 
 /** The people as the practice writes them down, most of them without an account (readings 54). */
 export function registerUsuarios(app: App): void {
+  app.plantillas.push(invitacion)
+
   handle(app, getUsuario, ({ params }) => read(app.db, (tx) => usuarios.find(tx, params.id)))
 
   handle(app, createUsuario, ({ body: { version: _, ...persona }, ...pedido }) =>
@@ -34,4 +39,11 @@ export function registerUsuarios(app: App): void {
       }),
     ),
   )
+
+  /** Counts mails to one person. */
+  const limit = rateLimit(app, 'invitar', null, { max: 5, window: 60 * 60_000 })
+  handle(app, invitarUsuario, async ({ params: { id }, sesion, ahora, request }) => {
+    await limit(request, String(id))
+    return `La invitación va en camino a ${await write(app.db, (tx) => invitar(tx, id, sesion, ahora))}.`
+  })
 }

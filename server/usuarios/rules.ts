@@ -1,5 +1,15 @@
 import { type Refusal, refuse } from '../http/refuse.ts'
 
+/** Longer than for a forgotten password: nobody waits for this mail. */
+export const DIAS_DE_INVITACION = 7
+
+/** Who has an account has nothing to choose, and who has no address gets no mail. */
+export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinCuenta?: true }): void {
+  if (!sinCuenta) throw refuse(409, 'con_cuenta', 'Esta persona ya tiene una cuenta.')
+  if (email) return
+  throw refuse(409, 'usuario_sin_correo', 'Esta persona no tiene correo. Edítala y escríbelo para poder invitarla.')
+}
+
 export function correoEnUso({ nombre, apellido }: { nombre: string; apellido: string }): Refusal {
   const sentence = `Ese correo ya es de ${`${nombre} ${apellido}`.trim()}. Búscala por su nombre o escribe otro correo.`
   return refuse(409, 'correo_en_uso', sentence, { email: sentence })

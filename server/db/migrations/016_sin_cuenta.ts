@@ -21,4 +21,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     ['usuarios_admin_con_cuenta', sql`rol = 'CLIENTE' or contrasena is not null`],
   ] as const)
     await usuarios().addCheckConstraint(nombre, condicion).execute()
+  await sql`create index usuarios_sin_cuenta on usuarios (apellido, nombre, id) where contrasena is null`.execute(db)
 }

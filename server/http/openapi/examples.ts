@@ -5,6 +5,7 @@ const NOBODY = 999_999_999_999_999
 
 const BY_NAME: Record<string, unknown> = {
   id: NOBODY,
+  ids: [NOBODY],
   usuarioId: NOBODY,
   userId: NOBODY,
   productoId: NOBODY,

@@ -14,6 +14,7 @@ export function listEspera(tx: Tx, tallerId: number) {
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'ofrecidaHasta'])
     .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
+    .select('telefono as usuarioTelefono')
     .where('tallerId', '=', tallerId)
     .where('estado', '=', 'EN_ESPERA')
     .orderBy('fecha')

@@ -34,7 +34,10 @@ export function registerEspera(app: App): void {
     respuestaDe(await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, ahora))),
   )
 
-  handle(app, contract.listEsperaDeTaller, ({ params }) => queries.listEspera(app.db.read, params.tallerId))
+  handle(app, contract.listEsperaDeTaller, async ({ params }) => {
+    const esperan = await queries.listEspera(app.db.read, params.tallerId)
+    return esperan.map(({ usuarioTelefono, ...uno }) => ({ ...uno, usuarioTelefono: usuarioTelefono ?? undefined }))
+  })
 }
 
 async function findEspera(tx: Tx, tallerId: number, usuarioId: number): Promise<contract.EsperaDeTaller | null> {

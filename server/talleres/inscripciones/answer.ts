@@ -1,8 +1,12 @@
 import type { Inscripcion } from './queries.ts'
 
 /** An enrolment as its owner and administrators are answered; what nobody has said yet is not there. */
-export function respuestaDe<I extends Inscripcion>({ confirmada, ...inscripcion }: I) {
-  return { ...inscripcion, ...(confirmada !== null && { confirmada }) }
+export function respuestaDe<I extends Inscripcion>({ confirmada, usuarioTelefono, ...inscripcion }: I) {
+  return {
+    ...inscripcion,
+    ...(usuarioTelefono !== null && { usuarioTelefono }),
+    ...(confirmada !== null && { confirmada }),
+  }
 }
 
 /** Who sits there is nobody else's business (readings 8). */

@@ -23,6 +23,7 @@ const inscripciones = (tx: Tx) =>
       'nombre as usuarioNombre',
       'apellido as usuarioApellido',
       emailComo('usuarioEmail'),
+      'telefono as usuarioTelefono',
       'estado',
       'confirmada',
       'asistio',

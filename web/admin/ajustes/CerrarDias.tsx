@@ -1,20 +1,17 @@
-import { Fragment, Suspense, useState } from 'react'
-import { revisarCierre } from '../../../contract/cierres.ts'
+import { Fragment, useState } from 'react'
 import { cerrarDias, getDiasCerrados } from '../../../contract/dias-cerrados.ts'
-import { type Fecha, masDias, medianoche, type WallTime } from '../../../contract/tiempo.ts'
+import { type Fecha, masDias, medianoche } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
-import { Borrador } from '../edicion/Borrador.tsx'
+import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { leerFecha } from '../edicion/leer.ts'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useGuardar } from '../edicion/useGuardar.ts'
 import styles from './Ajustes.module.css'
-
-const { Component: DialogoDeCierre } = perezoso(() => import('../cierre/DialogoDeCierre.tsx'))
+import { useAfectados } from './useAfectados.tsx'
 
 const ETIQUETAS = { fecha: 'Día', hasta: 'Hasta', motivo: 'Motivo' }
 
@@ -32,10 +29,15 @@ export function CerrarDias() {
 function Formulario() {
   const hoy = useHoy()
   const [turno, setTurno] = useState(0)
-  const { confirmar, dialogo } = useAfectados(() => setTurno((antes) => antes + 1))
+  const alGuardar = useAlGuardar()
+  const { confirmar, dialogo } = useAfectados(() => {
+    alGuardar(null)
+    setTurno((antes) => antes + 1)
+  })
   const { guardar, pending, error } = useGuardar<Campos>({
     etiquetas: ETIQUETAS,
-    confirmar,
+    confirmar: ({ fecha, hasta, motivo }) =>
+      confirmar({ inicio: medianoche(fecha), fin: masDias(medianoche(hasta ?? fecha), 1), motivo }),
     enviar: (campos) => call(cerrarDias, { body: campos }),
     refrescar: [getDiasCerrados.path],
     exito: { titulo: '¡Guardado!', texto: 'Nadie podrá reservar en esos días.' },
@@ -67,38 +69,4 @@ function Formulario() {
 function leer(data: FormData): Campos {
   const texto = (name: keyof Campos) => String(data.get(name))
   return { fecha: leerFecha(texto('fecha'))!, hasta: leerFecha(texto('hasta')), motivo: texto('motivo') }
-}
-
-type Pregunta = { dias: { inicio: WallTime; fin: WallTime; motivo: string }; responder: (seguir: boolean) => void }
-
-/** Where closing the days concerns somebody, that is closed and decided there; true where there is nobody, or they stay. */
-function useAfectados(onHecho: () => void) {
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
-
-  async function confirmar({ fecha, hasta, motivo }: Campos): Promise<boolean> {
-    const tiempo = { inicio: medianoche(fecha), fin: masDias(medianoche(hasta ?? fecha), 1) }
-    // What is wrong with the days is told by the call that closes them.
-    if (tiempo.fin <= tiempo.inicio) return true
-    const { citas, talleres } = await call(revisarCierre, { body: tiempo })
-    if (citas.length + talleres.length === 0) return true
-    return new Promise((resolve) => {
-      const responder = (seguir: boolean) => {
-        setPregunta(null)
-        resolve(seguir)
-      }
-      setPregunta({ dias: { ...tiempo, motivo }, responder })
-    })
-  }
-
-  const dialogo = pregunta && (
-    <Suspense>
-      <DialogoDeCierre
-        dias={pregunta.dias}
-        onDejar={() => pregunta.responder(true)}
-        onHecho={onHecho}
-        onClose={() => pregunta.responder(false)}
-      />
-    </Suspense>
-  )
-  return { confirmar, dialogo }
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { type DiaCerrado, getDiasCerrados, type Periodo, periodosDe } from '../../../contract/dias-cerrados.ts'
-import { consulta, mensajeDe } from '../../api.ts'
+import {
+  type DiaCerrado,
+  getDiasCerrados,
+  type Periodo,
+  periodosDe,
+  revisarDias,
+} from '../../../contract/dias-cerrados.ts'
+import { masDias, medianoche } from '../../../contract/tiempo.ts'
+import { call, consulta, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -9,6 +16,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
+import { useAfectados } from './useAfectados.tsx'
 import { useDecidir } from './useDecidir.ts'
 import { useRevision } from './useRevision.tsx'
 
@@ -37,7 +45,7 @@ export default function DiasCerrados() {
 }
 
 function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: () => void }) {
-  const { confirmar, dialogo } = useRevision('Citas en esos días')
+  const { confirmar, dialogo } = useConfirmar()
   const { decidir, pending } = useDecidir(confirmar, onDecidido)
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [propuestos, cerrados, rechazados] = [de('PROPUESTO'), de('CERRADO'), de('RECHAZADO')]
@@ -100,6 +108,23 @@ function Dias({ dias, onDecidido }: { dias: readonly DiaCerrado[]; onDecidido: (
       {dialogo}
     </>
   )
+}
+
+/** Of days in a row everybody concerned can be decided about; of others they are only named. */
+function useConfirmar() {
+  const juntos = useAfectados(() => {})
+  const sueltos = useRevision('Citas en esos días')
+  async function confirmar(dias: readonly DiaCerrado[]): Promise<boolean> {
+    if (periodosDe(dias).length > 1)
+      return sueltos.confirmar(() => call(revisarDias, { body: { dias: dias.map(({ fecha }) => fecha) } }))
+    const [primero, ultimo] = [dias[0]!, dias.at(-1)!]
+    return juntos.confirmar({
+      inicio: medianoche(primero.fecha),
+      fin: masDias(medianoche(ultimo.fecha), 1),
+      motivo: primero.motivo,
+    })
+  }
+  return { confirmar, dialogo: juntos.dialogo ?? sueltos.dialogo }
 }
 
 type ListaProps = { label: string; periodos: readonly Periodo[]; children: (periodo: Periodo) => ReactNode }

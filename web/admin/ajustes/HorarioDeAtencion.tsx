@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { revisarHorario, saveHorario } from '../../../contract/guardar-horario.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/guardar-horario.ts'
 import { getHorario, SABADO } from '../../../contract/horario.ts'
 import { horaDe } from '../../../contract/horas.ts'
 import { formatHora, wallTime } from '../../../contract/tiempo.ts'
@@ -21,6 +22,7 @@ import {
   semanaDe,
   semanaDelFormulario,
   semanaGuardada,
+  sufijoDe,
   TEXTOS,
 } from './semana.ts'
 import { useAjuste } from './useAjuste.tsx'
@@ -67,7 +69,7 @@ function Formulario(props: FormularioProps) {
       >
         <div>
           {Object.keys(DIAS).map((dia) => (
-            <Dia key={`${vigente.version}-${dia}`} dia={Number(dia)} horas={semana[dia] ?? null} />
+            <Dia key={`${vigente.version}-${dia}`} dia={Number(dia)} horas={semana[dia] ?? []} />
           ))}
           <div className={styles.dia}>
             <p className={styles.nombre}>Domingo</p>
@@ -87,8 +89,8 @@ function Formulario(props: FormularioProps) {
 }
 
 function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
-  const [abierto, setAbierto] = useState(horas !== null)
-  const { abre, cierra } = horas ?? horasPorDefecto(dia)
+  const [abierto, setAbierto] = useState(horas.length > 0)
+  const { intervalos, agregar, quitar, boton } = useIntervalos(horas.length > 0 ? horas : [horasPorDefecto(dia)])
   const sabado = dia === SABADO.dia
   const hora = { type: 'time', required: true, ...(sabado && { min: horaDe(SABADO.desde), max: horaDe(SABADO.hasta) }) }
   return (
@@ -100,11 +102,34 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
         defaultChecked={abierto}
         onChange={(event) => setAbierto(event.target.checked)}
       />
-      {abierto && (
-        <>
-          <Field {...hora} label="Abre" name={`abre-${dia}`} defaultValue={horaDe(abre)} />
-          <Field {...hora} label="Cierra" name={`cierra-${dia}`} defaultValue={horaDe(cierra)} />
-        </>
+      {abierto &&
+        intervalos.map(({ id, abre, cierra }, i) => (
+          <div key={id} className={styles.intervalo}>
+            <Field
+              {...hora}
+              label={i === 0 ? 'Abre' : 'Vuelve a abrir'}
+              name={`abre-${sufijoDe(dia, i)}`}
+              defaultValue={abre}
+            />
+            <Field
+              {...hora}
+              label={i === 0 ? 'Cierra' : 'Vuelve a cerrar'}
+              name={`cierra-${sufijoDe(dia, i)}`}
+              defaultValue={cierra}
+            />
+            {i > 0 && (
+              <Button size="small" variant="quiet" onClick={() => quitar(id)}>
+                Quitar este horario
+              </Button>
+            )}
+          </div>
+        ))}
+      {abierto && intervalos.length < INTERVALOS_MAXIMO && (
+        <div className={styles.intervalo}>
+          <Button ref={boton} size="small" variant="quiet" onClick={agregar}>
+            Agregar otro horario
+          </Button>
+        </div>
       )}
       {sabado && (
         <p className={styles.nota}>
@@ -114,4 +139,27 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
       )}
     </fieldset>
   )
+}
+
+/** The times that a day opens, as its fields begin; whoever adds or takes away one goes on where they were. */
+function useIntervalos(horas: Semana[string]) {
+  const boton = useRef<HTMLButtonElement>(null)
+  const siguiente = useRef(horas.length)
+  const [intervalos, setIntervalos] = useState(
+    horas.map(({ abre, cierra }, id) => ({ id, abre: horaDe(abre), cierra: horaDe(cierra) })),
+  )
+  return {
+    intervalos,
+    boton,
+    agregar() {
+      const id = siguiente.current++
+      flushSync(() => setIntervalos((antes) => [...antes, { id, abre: '', cierra: '' }]))
+      const campos = boton.current?.closest('fieldset')?.querySelectorAll<HTMLElement>('input[type=time]')
+      campos?.[campos.length - 2]?.focus()
+    },
+    quitar(id: number) {
+      flushSync(() => setIntervalos((antes) => antes.filter((uno) => uno.id !== id)))
+      boton.current?.focus()
+    },
+  }
 }

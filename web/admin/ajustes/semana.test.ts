@@ -3,13 +3,17 @@ import { DIAS, diasAbiertosDe, horasPorDefecto, semanaDe, semanaDelFormulario, s
 
 const hora = (horas: number) => horas * 60
 const HORARIO = [
-  { dia: 1, abre: hora(8), cierra: hora(18) },
+  { dia: 1, abre: hora(8), cierra: hora(12) },
+  { dia: 1, abre: hora(13), cierra: hora(18) },
   { dia: 6, abre: hora(9), cierra: hora(24) },
 ]
 const SEMANA = {
-  1: { abre: hora(8), cierra: hora(18) },
-  ...{ 2: null, 3: null, 4: null, 5: null },
-  6: { abre: hora(9), cierra: hora(24) },
+  1: [
+    { abre: hora(8), cierra: hora(12) },
+    { abre: hora(13), cierra: hora(18) },
+  ],
+  ...{ 2: [], 3: [], 4: [], 5: [] },
+  6: [{ abre: hora(9), cierra: hora(24) }],
 }
 
 test('a week is read, compared and sent again as it was', () => {
@@ -21,12 +25,15 @@ test('a week is read, compared and sent again as it was', () => {
 test('the same hours have the same version in any order, other hours another one', () => {
   const { version } = semanaGuardada(HORARIO)
   expect(semanaGuardada(HORARIO.toReversed()).version).toBe(version)
-  expect(semanaGuardada([HORARIO[0]!, { ...HORARIO[1]!, cierra: hora(15) }]).version).not.toBe(version)
+  expect(semanaGuardada([...HORARIO.slice(0, 2), { ...HORARIO[2]!, cierra: hora(15) }]).version).not.toBe(version)
 })
 
 test('the form says what is open; a day without both of its hours is closed', () => {
   const form = new FormData()
-  const escritas = { 'abre-1': '08:00', 'cierra-1': '18:00', 'abre-2': '07:00', 'abre-6': '09:00', 'cierra-6': '24:00' }
+  const escritas = {
+    ...{ 'abre-1': '13:00', 'cierra-1': '18:00', 'abre-1-1': '08:00', 'cierra-1-1': '12:00' },
+    ...{ 'abre-2': '07:00', 'abre-6': '09:00', 'cierra-6': '24:00' },
+  }
   for (const [name, value] of Object.entries(escritas)) form.set(name, value)
   expect(semanaDelFormulario(form)).toEqual(SEMANA)
 })

@@ -1,4 +1,4 @@
-import { versionDeHorario } from '../../../contract/guardar-horario.ts'
+import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/guardar-horario.ts'
 import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, SABADO } from '../../../contract/horario.ts'
 import { horaDe, parseHora } from '../../../contract/horas.ts'
 import { nombreDeDia } from '../../../contract/tiempo.ts'
@@ -6,8 +6,8 @@ import { call } from '../../api.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
-/** From when to when each weekday is open, by its number; null when it is closed. */
-export type Semana = Record<string, Horas | null>
+/** From when to when each weekday is open, by its number, in order; none when it is closed. */
+export type Semana = Record<string, readonly Horas[]>
 
 export interface SemanaGuardada {
   horario: readonly HorarioDelDia[]
@@ -27,39 +27,58 @@ export function semanaGuardada(horario: readonly HorarioDelDia[]): SemanaGuardad
   return { horario, version: versionDeHorario(horario) }
 }
 
-function semanaCon(horasDe: (dia: number) => Horas | null): Semana {
+function semanaCon(horasDe: (dia: number) => readonly Horas[]): Semana {
   return Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, horasDe(dia)]))
 }
 
 export function semanaDe({ horario }: SemanaGuardada): Semana {
-  return semanaCon((dia) => {
-    const abierto = horario.find((uno) => uno.dia === dia)
-    return abierto ? { abre: abierto.abre, cierra: abierto.cierra } : null
-  })
+  const enOrden = horario.toSorted((uno, otro) => uno.abre - otro.abre)
+  return semanaCon((dia) => enOrden.filter((uno) => uno.dia === dia).map(({ abre, cierra }) => ({ abre, cierra })))
 }
 
 /** The same as the server takes it. */
 export function diasAbiertosDe(semana: Semana) {
-  return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ? [{ dia, ...semana[dia] }] : []))
+  return DIAS_CON_HORARIO.flatMap((dia) => (semana[dia] ?? []).map((horas) => ({ dia, ...horas })))
+}
+
+/** What the fields of one time that a day opens are called: `1` for the first of Monday, `1-2` for its third. */
+export function sufijoDe(dia: number, indice: number): string {
+  return indice === 0 ? String(dia) : `${dia}-${indice}`
 }
 
 /** Reads the form: fields `abre-1` and `cierra-1` for Monday, and so on; they are not there on a day that is closed. */
 export function semanaDelFormulario(data: FormData): Semana {
-  return semanaCon((dia) => {
-    const [abre, cierra] = [`abre-${dia}`, `cierra-${dia}`].map((name) => parseHora(String(data.get(name))))
-    return abre != null && cierra != null ? { abre, cierra } : null
+  return semanaCon((dia) =>
+    intervalosDe(data, dia)
+      .map(({ abre, cierra }) => ({ abre, cierra }))
+      .sort((uno, otro) => uno.abre - otro.abre),
+  )
+}
+
+function intervalosDe(data: FormData, dia: number) {
+  return Array.from({ length: INTERVALOS_MAXIMO }, (_, i) => sufijoDe(dia, i)).flatMap((sufijo) => {
+    const [abre, cierra] = [`abre-${sufijo}`, `cierra-${sufijo}`].map((name) => parseHora(String(data.get(name))))
+    return abre != null && cierra != null ? [{ sufijo, abre, cierra }] : []
   })
 }
 
-/** Days that would close before they open: a sentence per field. */
+/** What would close before it opens, or opens while it is open already: a sentence per field. */
 export function erroresDe(form: HTMLFormElement): Record<string, string> {
-  const alReves = diasAbiertosDe(semanaDelFormulario(new FormData(form))).filter(({ abre, cierra }) => cierra <= abre)
-  return Object.fromEntries(alReves.map(({ dia }) => [`cierra-${dia}`, 'Debe cerrar después de abrir.']))
+  const errores: Record<string, string> = {}
+  for (const dia of DIAS_CON_HORARIO) {
+    const intervalos = intervalosDe(new FormData(form), dia)
+    for (const [i, { sufijo, abre, cierra }] of intervalos.entries()) {
+      if (cierra <= abre) errores[`cierra-${sufijo}`] = 'Debe cerrar después de abrir.'
+      else if (intervalos.slice(0, i).some((otro) => otro.abre < cierra && otro.cierra > abre))
+        errores[`abre-${sufijo}`] = 'A esa hora ya está abierto: cambia uno de los dos horarios.'
+    }
+  }
+  return errores
 }
 
-/** `08:00 – 18:00`, or `Cerrado`. */
-function textoDe(horas: Horas | null): string {
-  return horas ? `${horaDe(horas.abre)} – ${horaDe(horas.cierra)}` : 'Cerrado'
+/** `08:00 – 12:00 y 13:00 – 18:00`, or `Cerrado`. */
+function textoDe(horas: readonly Horas[]): string {
+  return horas.map(({ abre, cierra }) => `${horaDe(abre)} – ${horaDe(cierra)}`).join(' y ') || 'Cerrado'
 }
 
 /** How each of its days reads. */

@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type CitasAfectadas,
-  type DiaCerrado,
-  decidirDias,
-  getDiasCerrados,
-  revisarDias,
-} from '../../../contract/dias-cerrados.ts'
+import { type DiaCerrado, decidirDias, getDiasCerrados } from '../../../contract/dias-cerrados.ts'
 import { ApiError, call, consulta, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 
-type Confirmar = (leer: () => Promise<CitasAfectadas>) => Promise<boolean>
+/** Asks before days are closed; false leaves them as they are. */
+type Confirmar = (dias: readonly DiaCerrado[]) => Promise<boolean>
 
 /** Decides about days of the list. The buttons that ask for it go with the day; `onDecidido` has to take the focus. */
 export function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
@@ -23,10 +18,9 @@ export function useDecidir(confirmar: Confirmar, onDecidido: () => void) {
 
   async function decidir(dias: readonly DiaCerrado[], estado: 'CERRADO' | 'RECHAZADO') {
     const vistos = dias.map(({ fecha, estado }) => ({ fecha, visto: estado }))
-    const revisar = () => call(revisarDias, { body: { dias: vistos.map(({ fecha }) => fecha) } })
     setPending(true)
     try {
-      if (estado === 'CERRADO' && !(await confirmar(revisar))) return
+      if (estado === 'CERRADO' && !(await confirmar(dias))) return
       queries.setQueryData(queryKey, await call(decidirDias, { body: { dias: vistos, estado } }))
       anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
       onDecidido()

@@ -7,7 +7,6 @@ import type { Afectado } from './cierre.ts'
 
 /** What a closing did. */
 export interface Hecho {
-  cuando: string
   /** Those who were moved or cancelled. */
   tocados: readonly Afectado[]
   /** Those who are still there, and which of them came in while nobody looked. */
@@ -18,14 +17,12 @@ export interface Hecho {
 type CerradoProps = { hecho: Hecho; onSeguir: () => void; onClose: () => void }
 
 /** Who was told, who has to be called, and who is still there. */
-export function Cerrado({ hecho: { cuando, tocados, quedan, nuevos }, onSeguir, onClose }: CerradoProps) {
+export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose }: CerradoProps) {
   const sinCorreo = tocados.filter((uno) => uno.tipo === 'cita' && !uno.fila.usuarioCorreo)
   const avisados = tocados.length - sinCorreo.length
   return (
     <div role="status" className={styles.cerrado}>
-      <p>
-        Queda cerrado: {cuando}.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}
-      </p>
+      <p>Queda cerrado.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}</p>
       <Lista titulo="Sin correo: avísales tú" afectados={sinCorreo} nuevos={nuevos} />
       <Lista titulo="Siguen en ese tiempo" afectados={quedan} nuevos={nuevos} />
       <FormActions>

@@ -7,20 +7,12 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form, type FormError } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { useInsistir } from '../citas/useInsistir.ts'
 import { leerFecha, leerMomento } from '../edicion/leer.ts'
 import { Afectados, type Destinos } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
-import {
-  type Afectado,
-  accionDe,
-  afectadosDe,
-  aOtroDia,
-  cuandoDe,
-  type Destino,
-  decisionesDe,
-  type Tiempo,
-} from './cierre.ts'
+import { type Afectado, accionDe, afectadosDe, aOtroDia, type Destino, decisionesDe, type Tiempo } from './cierre.ts'
 
 /** The reason that is written where nobody wants to write one. */
 const IMPREVISTO = 'Imprevisto'
@@ -95,6 +87,7 @@ function useEnvio(
   onHecho: (() => void) | undefined,
 ) {
   const queries = useQueryClient()
+  const insistir = useInsistir()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
   const [hecho, setHecho] = useState<Hecho | null>(null)
@@ -111,11 +104,10 @@ function useEnvio(
         ...{ ...tiempo, motivo: motivo ?? texto('motivo') },
         ...{ citas: decisiones('cita'), talleres: decisiones('taller') },
       }
-      const quedan = afectadosDe(await call(cerrar, { body }))
+      const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
       onHecho?.()
       const vistos = new Set(afectados.map(({ clave }) => clave))
       setHecho({
-        cuando: cuandoDe(tiempo),
         tocados: afectados.filter((uno) => destinoDe(uno) !== 'dejar'),
         quedan,
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),

@@ -7,6 +7,7 @@ import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Semana } from './agenda/Semana.tsx'
 import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
@@ -48,13 +49,16 @@ export default function CitasPage() {
           columnas={COLUMNAS}
           claveDe={({ id }) => id}
           acciones={(cita) => (
-            <Acciones
-              nombre={nombreDe(cita)}
-              ver="Cobros de"
-              onVer={() => abrir({ accion: 'ver', id: cita.id })}
-              onEditar={() => abrir({ accion: 'editar', id: cita.id })}
-              onEliminar={() => eliminar(cita)}
-            />
+            <>
+              <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+              <Acciones
+                nombre={nombreDe(cita)}
+                ver="Cobros de"
+                onVer={() => abrir({ accion: 'ver', id: cita.id })}
+                onEditar={() => abrir({ accion: 'editar', id: cita.id })}
+                onEliminar={() => eliminar(cita)}
+              />
+            </>
           )}
           chips={CHIPS}
           orden="-fecha"

@@ -6,7 +6,7 @@ import {
   type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -17,10 +17,11 @@ import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
+import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import { useElegido } from '../usuarios/useElegido.ts'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
-import { UsuarioField } from './UsuarioField.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
@@ -28,7 +29,7 @@ const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivad
 /** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
   /** Whose a new one is; that does not change. */
-  usuario?: Pick<Usuario, 'id'>
+  usuario?: Pick<UsuarioDeLista, 'id'>
   inicio: WallTime
   duracion: number
   servicio: string
@@ -56,12 +57,15 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
     <>
       <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
         {leido ? (
-          <p>
-            <strong>
-              <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
-            </strong>{' '}
-            · {leido.usuarioCorreo}
-            {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
+          <p className={styles.persona}>
+            <span>
+              <strong>
+                <Persona id={leido.usuario.id}>{leido.usuarioNombre}</Persona>
+              </strong>{' '}
+              · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
+              {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
+            </span>
+            <WhatsApp telefono={leido.usuarioTelefono} nombre={leido.usuarioNombre} sobre={laCita(leido.inicio)} />
           </p>
         ) : (
           <UsuarioField key={prefijado?.id} usuario={usuario} onChange={elegir} />

@@ -14,7 +14,7 @@ const COLUMNAS: readonly Columna<Correo>[] = [
   },
   { titulo: 'Tipo', tarjeta: 'crece', celda: ({ plantilla }) => plantilla },
   { titulo: 'Creado', tarjeta: 'abajo', celda: (correo) => <Creado correo={correo} /> },
-  { titulo: 'Estado', tarjeta: 'arriba', celda: (correo) => <Situacion correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <Situacion correo={correo} /> },
   { titulo: 'Intentos', forma: 'fin', celda: ({ intentos }) => intentos },
   { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
 ]

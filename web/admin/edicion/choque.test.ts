@@ -35,7 +35,7 @@ test('hours are compared by what they are', () => {
   const semana = (abre: number) => semanaDe({ horario: [{ dia: 1, abre, cierra: 18 * 60 }], version: 1 })
   const etiquetas = { 1: 'Lunes', 2: 'Martes' }
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), semana(8 * 60))).toEqual([])
-  expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), { ...semana(9 * 60), 2: { abre: 540, cierra: 600 } })).toEqual([
+  expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), { ...semana(9 * 60), 2: [{ abre: 540, cierra: 600 }] })).toEqual([
     { campo: 'Lunes', antes: '08:00 – 18:00', ahora: '09:00 – 18:00' },
     { campo: 'Martes', antes: 'Cerrado', ahora: '09:00 – 10:00' },
   ])

@@ -29,7 +29,7 @@ const COLUMNAS: readonly Columna<Entrada>[] = [
   },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
   { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} /> },
-  { titulo: 'Acción', forma: 'entera', tarjeta: 'arriba', celda: ({ accion }) => ACCIONES[accion] },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => ACCIONES[accion] },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 

@@ -5,6 +5,7 @@ import { rutaDe } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './LineaDelDia.module.css'
 import type { Hecho } from './useDeshacer.tsx'
 
@@ -12,7 +13,7 @@ type CitaDeHoy = Hoy['citas'][number]
 
 /** What became of an appointment, each with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
-  const { id, estado, noAsistio, usuarioId, usuarioNombre, precio, falta } = cita
+  const { id, inicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono, precio, falta } = cita
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
@@ -45,6 +46,7 @@ export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (h
       {boton('COMPLETADA', 'Completada')}
       {boton('NO_ASISTIO', 'No asistió')}
       <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} precio={precio} falta={falta} onHecho={onHecho} />
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
       <LinkButton
         size="small"
         variant="quiet"

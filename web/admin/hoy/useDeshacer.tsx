@@ -5,10 +5,15 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Toast } from '../../ui/status/Toast.tsx'
 
-/** Something to be done with one tap; `hacer` answers what takes it back. */
+interface Deshacible {
+  texto: string
+  deshacer: () => Promise<unknown>
+}
+
+/** Something to be done with one tap; `hacer` answers what takes it back, or what came of it otherwise: null for nothing. */
 export interface Hecho {
   texto: string
-  hacer: () => Promise<() => Promise<unknown>>
+  hacer: () => Promise<(() => Promise<unknown>) | Deshacible | null>
 }
 
 /** Does things at once and offers 'Deshacer' for the last one; `aviso` goes anywhere on the page. */
@@ -16,7 +21,7 @@ export function useDeshacer() {
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const enCurso = useRef(false)
-  const [ultimo, setUltimo] = useState<{ texto: string; deshacer: () => Promise<unknown> } | null>(null)
+  const [ultimo, setUltimo] = useState<Deshacible | null>(null)
 
   async function intentar(que: () => Promise<unknown>) {
     if (enCurso.current) return
@@ -52,6 +57,10 @@ export function useDeshacer() {
       {ultimo.texto}
     </Toast>
   )
-  const hacer = ({ texto, hacer }: Hecho) => intentar(async () => setUltimo({ texto, deshacer: await hacer() }))
+  const hacer = ({ texto, hacer }: Hecho) =>
+    intentar(async () => {
+      const hecho = await hacer()
+      setUltimo(typeof hecho === 'function' ? { texto, deshacer: hecho } : hecho)
+    })
   return { hacer, aviso }
 }

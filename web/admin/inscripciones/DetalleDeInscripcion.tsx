@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatTelefono } from '../../../contract/contacto.ts'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe } from '../../api.ts'
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email } from '../../ui/text/values.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
@@ -38,7 +40,8 @@ function Contenido({ id }: { id: number }) {
 }
 
 function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
-  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, estado } = inscripcion
+  const { fecha, tallerId, tallerNombre, usuarioNombre, usuarioApellido, usuarioEmail, usuarioTelefono, estado } =
+    inscripcion
   const cuando = wallTimeDe(fecha)
   return (
     <Datos>
@@ -52,11 +55,19 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
         <Persona id={inscripcion.usuarioId}>{usuarioNombre}</Persona>
       </Dato>
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
-      <Dato nombre="Correo">
-        <a href={`mailto:${usuarioEmail}`}>
-          <Email>{usuarioEmail}</Email>
-        </a>
-      </Dato>
+      {usuarioEmail && (
+        <Dato nombre="Correo">
+          <a href={`mailto:${usuarioEmail}`}>
+            <Email>{usuarioEmail}</Email>
+          </a>
+        </Dato>
+      )}
+      {usuarioTelefono && (
+        <Dato nombre="Teléfono">
+          {formatTelefono(usuarioTelefono)}
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="tu inscripción en el taller" />
+        </Dato>
+      )}
       <Dato nombre="Estado">
         <EstadoDeInscripcion estado={estado} confirmada={inscripcion.confirmada} />
       </Dato>

@@ -15,6 +15,7 @@ import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -32,12 +33,12 @@ const COLUMNAS: readonly Columna<Inscripcion>[] = [
     celda: ({ usuarioId, usuarioNombre }) => <Persona id={usuarioId}>{usuarioNombre}</Persona>,
   },
   { titulo: 'Apellido', tarjeta: 'crece', celda: ({ usuarioApellido }) => usuarioApellido },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   {
     titulo: 'Estado',
     forma: 'entera',
     ordenar: 'estado',
-    tarjeta: 'arriba',
+    tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
   },
 ]
@@ -70,12 +71,19 @@ export default function InscripcionesPage() {
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(inscripcion) => (
-          <Acciones
-            nombre={`inscripción de ${personaDe(inscripcion)}`}
-            ver="Ver detalle de"
-            onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
-            onEliminar={() => eliminar(inscripcion)}
-          />
+          <>
+            <WhatsApp
+              telefono={inscripcion.usuarioTelefono}
+              nombre={personaDe(inscripcion)}
+              sobre="tu inscripción en el taller"
+            />
+            <Acciones
+              nombre={`inscripción de ${personaDe(inscripcion)}`}
+              ver="Ver detalle de"
+              onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
+              onEliminar={() => eliminar(inscripcion)}
+            />
+          </>
         )}
         chips={CHIPS}
         orden="-fecha"

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { Chip } from './Chips.tsx'
 import styles from './Listado.module.css'
 import { MUCHAS_FILAS, Pie } from './Pie.tsx'
+import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
 import type { Direccion } from './useDireccion.ts'
 
@@ -48,11 +49,16 @@ export type ListadoProps<E extends Lista> = {
   orden?: string
   /** What is said after what the rows come to. */
   suma?: string
+  lote?: Lote<FilaDe<E>>
+  /** What was just done, to be taken back. */
+  aviso?: ReactNode
   /** Which page it shows is not known yet. */
   espera?: boolean
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }
+
+const NINGUNA: readonly never[] = []
 
 /** Others work too. */
 const CADA_MINUTO_MS = 60_000
@@ -75,6 +81,8 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)
+  const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
+  const seleccion = useSeleccion({ lote: props.lote, filas, claveDe })
 
   useEffect(() => {
     // The last row of the last page was deleted, or a link is older than what it points at.
@@ -88,9 +96,9 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
     return <ErrorState titulo={fallo} texto={texto} onRetry={() => refetch()} pending={isFetching} />
   }
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
-  const filas = data.filas as readonly FilaDe<E>[]
   return (
     <div className={styles.contenido} aria-busy={isPlaceholderData}>
+      {seleccion.barra}
       {filas.length > 0 ? (
         <Tabla
           label={titulo}
@@ -99,7 +107,8 @@ export function Contenido<const E extends Lista>(props: ContenidoProps<E>) {
           claveDe={claveDe}
           acciones={acciones}
           orden={{ actual: filtros.ordenar ?? props.orden ?? '', onOrdenar: ordenarPor(props) }}
-          clase={tarjetas.lista}
+          casilla={seleccion.casilla}
+          clase={`${tarjetas.lista} ${seleccion.clase}`}
         />
       ) : (
         <Vacio {...props} />

@@ -45,6 +45,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
         filtros={filtros}
         elegidos={[elegida(props)[1], ...puestos.map(([, , texto]) => texto)].filter(Boolean)}
       />
+      <div className={styles.aviso}>{props.aviso}</div>
     </Page>
   )
 }

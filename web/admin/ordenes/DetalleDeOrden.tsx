@@ -22,6 +22,7 @@ import { Cobros } from '../cobros/Cobros.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
@@ -73,6 +74,7 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
           Descargar PDF
         </a>
         {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
+        <WhatsAppDeOrden orden={orden} />
       </FormActions>
     </div>
   )

@@ -13,6 +13,7 @@ import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import { useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
@@ -21,6 +22,8 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
 import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
+import { MarcarPagadas } from './MarcarPagadas.tsx'
+import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 /** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
 const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
@@ -57,7 +60,7 @@ const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
     tarjeta: 'arriba',
     celda: ({ total }) => <Precio centimos={total} tone="plain" />,
   },
-  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'arriba', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: ({ estado }) => <EstadoDeOrden estado={estado} /> },
   {
     titulo: ENTREGA,
     celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
@@ -73,6 +76,7 @@ const CHIPS: readonly Chip[] = [
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
+  const { hacer, aviso } = useDeshacer()
   const editar = (id: number) => abrir({ accion: 'editar', id })
   return (
     <>
@@ -85,6 +89,7 @@ export default function OrdenesPage() {
         claveDe={({ id }) => id}
         acciones={(orden) => (
           <>
+            <WhatsAppDeOrden orden={orden} />
             <BotonDeEntregada orden={orden} />
             <Acciones
               nombre={orden.codigoOrden}
@@ -94,6 +99,11 @@ export default function OrdenesPage() {
             />
           </>
         )}
+        lote={{
+          nombreDe: ({ codigoOrden }) => codigoOrden,
+          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
+        }}
+        aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
         suma={direccion.filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}

@@ -41,6 +41,14 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
 
   return (
     <Form label="Producto" pending={pending} error={error} onSubmit={submit}>
+      <ImagenField
+        name="imagenUrl"
+        carpeta="productos"
+        value={imagenUrl}
+        onChange={setImagenUrl}
+        onSubiendo={onOcupado}
+        placeholder={<Dibujo nombre="producto" />}
+      />
       <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
       <TextAreaField
         label="Descripción"
@@ -75,14 +83,6 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
           <option key={categoria} value={categoria} />
         ))}
       </datalist>
-      <ImagenField
-        name="imagenUrl"
-        carpeta="productos"
-        value={imagenUrl}
-        onChange={setImagenUrl}
-        onSubiendo={onOcupado}
-        placeholder={<Dibujo nombre="producto" />}
-      />
       <CheckboxField label="Activo: se muestra en la tienda" name="activo" defaultChecked={campos.activo} />
       {children}
     </Form>

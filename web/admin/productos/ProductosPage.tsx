@@ -1,18 +1,22 @@
 import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
 import { call } from '../../api.ts'
+import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
 import { Precio, TextoCortado } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
+import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import type { Chip } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { PRODUCTO } from './ficha.ts'
+import styles from './Productos.module.css'
+import { Stock } from './Stock.tsx'
 
-const COLUMNAS: readonly Columna<Producto>[] = [
-  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: ({ nombre }) => nombre },
+const columnas = (onHecho: (hecho: Hecho) => Promise<void>): readonly Columna<Producto>[] => [
+  { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
   { titulo: 'Descripción', celda: ({ descripcion }) => <TextoCortado texto={descripcion} /> },
   {
     titulo: 'Precio',
@@ -21,9 +25,26 @@ const COLUMNAS: readonly Columna<Producto>[] = [
     tarjeta: 'arriba',
     celda: ({ precio }) => <Precio centimos={precio} tone="plain" />,
   },
-  { titulo: 'Stock', forma: 'fin', ordenar: 'stock', tarjeta: 'abajo', celda: (producto) => <Stock {...producto} /> },
+  {
+    titulo: 'Stock',
+    forma: 'fin',
+    ordenar: 'stock',
+    tarjeta: 'abajo',
+    celda: (producto) => <Stock producto={producto} onHecho={onHecho} />,
+  },
   { titulo: 'Activo', forma: 'entera', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
+
+function Nombre({ nombre, imagenUrl }: Producto) {
+  return (
+    <span className={styles.nombre}>
+      <span className={styles.foto} data-foto="">
+        <Picture src={imagenUrl} alt="" placeholder={<Dibujo nombre="producto" />} sizes="3.5rem" />
+      </span>
+      {nombre}
+    </span>
+  )
+}
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'activos', 'Activos'],
@@ -31,19 +52,10 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'agotados', 'Agotados'],
 ]
 
-/** With how many wait for it to come back. */
-function Stock({ stock, esperan = 0 }: Pick<Producto, 'stock' | 'esperan'>) {
-  return (
-    <>
-      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}{' '}
-      {stock}
-    </>
-  )
-}
-
 export default function ProductosPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
+  const { hacer, aviso } = useDeshacer()
   const eliminar = useEliminar<Producto>({
     pregunta: '¿Eliminar producto?',
     nombreDe: ({ nombre }) => nombre,
@@ -58,7 +70,7 @@ export default function ProductosPage() {
         endpoint={listProductos}
         tamano={6}
         direccion={direccion}
-        columnas={COLUMNAS}
+        columnas={columnas(hacer)}
         claveDe={({ id }) => id}
         acciones={(producto) => (
           <Acciones
@@ -67,6 +79,7 @@ export default function ProductosPage() {
             onEliminar={() => eliminar(producto)}
           />
         )}
+        aviso={aviso}
         chips={CHIPS}
         orden="nombre"
         exportar="productos"

@@ -8,6 +8,7 @@ import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { type Hecho, useDeshacer } from '../hoy/useDeshacer.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
@@ -42,25 +43,14 @@ function Fila({ asistente, onHecho }: FilaProps) {
           <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
         <p className={styles.datos}>
-          {telefono && (
-            <>
-              <a
-                href={`https://wa.me/${telefono.slice(1)}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`WhatsApp de ${nombre}`}
-              >
-                {formatTelefono(telefono)}
-              </a>{' '}
-              ·{' '}
-            </>
-          )}
+          {telefono && `${formatTelefono(telefono)} · `}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Momento wall={wallTimeDe(fecha)} />
         </p>
       </div>
       <div className={styles.botones}>
         <Asistio asistente={asistente} onHecho={onHecho} />
         <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} precio={precio} falta={falta} onHecho={onHecho} />
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </div>
     </li>
   )

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 import { EscribirATodos } from './EscribirATodos.tsx'
@@ -116,7 +117,7 @@ const COLUMNAS_DE_ESPERA: readonly Columna<FilaEnEspera & { numero: number }>[] 
     principal: true,
     celda: (uno) => <Persona id={uno.usuarioId}>{`${uno.usuarioNombre} ${uno.usuarioApellido}`.trim()}</Persona>,
   },
-  { titulo: 'Correo', celda: ({ usuarioEmail }) => <Email>{usuarioEmail}</Email> },
+  { titulo: 'Correo', celda: ({ usuarioEmail }) => (usuarioEmail ? <Email>{usuarioEmail}</Email> : '—') },
   { titulo: 'Desde', celda: ({ fecha }) => <Momento wall={wallTimeDe(fecha)} /> },
   {
     titulo: 'Campo guardado',
@@ -150,6 +151,9 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
         columnas={COLUMNAS_DE_ESPERA}
         filas={filas}
         claveDe={({ id }) => id}
+        acciones={({ usuarioTelefono, usuarioNombre }) => (
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
+        )}
       />
     </div>
   )

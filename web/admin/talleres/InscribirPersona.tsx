@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { inscribir } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { useClave } from '../../useClave.ts'
-import { UsuarioField } from '../citas/UsuarioField.tsx'
+import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 
 /** Gives a seat to somebody who did not take it themselves; it stays for the next one. */
 export function InscribirPersona({ tallerId, onClose }: { tallerId: number; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function InscribirPersona({ tallerId, onClose }: { tallerId: number; onCl
 type UnaPersonaProps = { tallerId: number; onInscrita: () => void; onClose: () => void }
 
 function UnaPersona({ tallerId, onInscrita, onClose }: UnaPersonaProps) {
-  const [usuario, setUsuario] = useState<Usuario | null>(null)
+  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
   const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { nombreDe } from './useQuitarRol.ts'
 
 /** Gives the role of administrator, which takes one's own password once more. */
-export function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {
+export default function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {
   const { usuario: yo } = useSesion()
   const { alerta } = useDialogos()
   const queries = useQueryClient()

@@ -1,18 +1,25 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { formatTelefono } from '../../../contract/contacto.ts'
 import { esAdmin, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { DarRol } from './DarRol.tsx'
 import { Persona } from './Persona.tsx'
 import { useCerrarSesiones } from './useCerrarSesiones.ts'
+import { useInvitar } from './useInvitar.ts'
 import { nombreDe, useQuitarRol } from './useQuitarRol.ts'
+import { WhatsApp } from './WhatsApp.tsx'
+
+const { Component: DialogoDeUsuario } = perezoso(() => import('./DialogoDeUsuario.tsx'))
+const { Component: DarRol } = perezoso(() => import('./DarRol.tsx'))
 
 const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
   {
@@ -21,7 +28,13 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     ordenar: 'nombre',
     celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
   },
-  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => <Email>{email}</Email> },
+  { titulo: 'Correo', tarjeta: 'crece', celda: ({ email }) => email && <Email>{email}</Email> },
+  {
+    titulo: 'Teléfono',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+  },
   {
     titulo: 'Registro',
     forma: 'entera',
@@ -29,56 +42,79 @@ const COLUMNAS: readonly Columna<UsuarioDeLista>[] = [
     tarjeta: 'abajo',
     celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
   },
-  { titulo: 'Rol', tarjeta: 'arriba', celda: (usuario) => <Rol usuario={usuario} /> },
+  { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'clientes', 'Clientes'],
   ['situacion', 'administradores', 'Administradores'],
+  ['situacion', 'sin-cuenta', 'Sin cuenta'],
   ...PERIODOS,
 ]
 
-/** Who has an account, and who of them runs the practice. */
+/** The people of the practice: who has an account, who does not, and who runs it. */
 export default function UsuariosPage() {
   const quitarRol = useQuitarRol()
   const cerrarSesiones = useCerrarSesiones()
+  const invitar = useInvitar()
   const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
+  const direccion = useDireccion()
   return (
     <>
       <Listado
         titulo="Usuarios"
         endpoint={listUsuarios}
         tamano={10}
-        direccion={useDireccion()}
+        direccion={direccion}
         columnas={COLUMNAS}
         claveDe={({ id }) => id}
         acciones={(usuario) => (
           <>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
-            >
-              {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
-              <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
-              Cerrar sesiones
-              <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
-            </Button>
+            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
+            <Acciones
+              nombre={nombreDe(usuario)}
+              onEditar={() => direccion.abrir({ accion: 'editar', id: usuario.id })}
+            />
+            {usuario.sinCuenta && usuario.email && (
+              <Button size="small" variant="secondary" onClick={() => void invitar(usuario)}>
+                Invitar
+                <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+              </Button>
+            )}
+            {!usuario.sinCuenta && (
+              <>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
+                >
+                  {esAdmin(usuario) ? 'Quitar rol de administrador' : 'Dar rol de administrador'}
+                  <VisuallyHidden> a {nombreDe(usuario)}</VisuallyHidden>
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => void cerrarSesiones(usuario)}>
+                  Cerrar sesiones
+                  <VisuallyHidden> de {nombreDe(usuario)}</VisuallyHidden>
+                </Button>
+              </>
+            )}
           </>
         )}
         chips={CHIPS}
         orden="nombre"
         exportar="usuarios"
+        agregar="Agregar persona"
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
-      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+      <Suspense>
+        {direccion.dialogo && <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />}
+        {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+      </Suspense>
     </>
   )
 }
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
+  if (usuario.sinCuenta) return <Badge tone="neutral">Sin cuenta</Badge>
   return esAdmin(usuario) ? <Badge tone="info">Administrador</Badge> : <Badge>Cliente</Badge>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { getUsuario } from '../../../contract/usuarios.ts'
 import { consulta, idDe } from '../../api.ts'
 import { useBusqueda } from '../../navegacion.tsx'
@@ -9,6 +9,6 @@ import { useBusqueda } from '../../navegacion.tsx'
 export function useElegido() {
   const id = idDe(useBusqueda().get('usuario') ?? '')
   const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
-  const [elegido, elegir] = useState<Usuario | null>()
+  const [elegido, elegir] = useState<UsuarioDeLista | null>()
   return { usuario: elegido === undefined ? prefijado : elegido, elegir, prefijado }
 }

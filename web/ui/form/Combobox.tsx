@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './Combobox.module.css'
 import field from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
@@ -27,6 +27,8 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
     /** What is wrong as things stand, told when the form is sent. */
     falta: string | null
     onAbrir: () => void
+    /** Another way on, below the options; Tab leads to it. */
+    pie?: ReactNode
   }
 
 /**
@@ -34,13 +36,14 @@ type ComboboxProps<O extends Opcion> = FieldTexts &
  * Nothing is chosen by leaving the field.
  */
 export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
-  const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, ...texts } = props
+  const { texto, onTexto, opciones, pending, estado, falta, onElegir, onAbrir, pie, ...texts } = props
   const { id, error, control } = useField(texts)
   const { abierta, activa, abrir, cerrar, elegir, onKeyDown } = useLista({ opciones, pending, onElegir, onAbrir })
 
   return (
     <FieldFrame id={id} label={texts.label} hint={texts.hint} error={error} required={texts.required}>
-      <div className={styles.combo}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only to see the focus leave */}
+      <div className={styles.combo} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || cerrar()}>
         <input
           {...control}
           ref={(input) => input?.setCustomValidity(falta ?? '')}
@@ -61,7 +64,6 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
             abrir()
           }}
           onClick={abrir}
-          onBlur={cerrar}
           onKeyDown={onKeyDown}
         />
         {/* Pressed, the list does not take the focus away, also by its scroll bar. */}
@@ -74,6 +76,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
           <p role="status" className={styles.estado}>
             {abierta && estado}
           </p>
+          {pie}
         </div>
       </div>
     </FieldFrame>

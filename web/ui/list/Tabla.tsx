@@ -11,10 +11,10 @@ export interface Columna<F> {
   /** What its list can be ordered by, as the call names it. */
   ordenar?: string
   /**
-   * Where it is on a card of two lines: before or after what the row is called, in the second line as it is or in the room that is left
-   * there, or below. What has no place there is read by screen readers only.
+   * Where it is on a card of two lines: before or after what the row is called, as the state at its end, in the second line as it is or
+   * in the room that is left there, or below. What has no place there is read by screen readers only.
    */
-  tarjeta?: 'antes' | 'arriba' | 'abajo' | 'crece' | 'debajo'
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'debajo'
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */

@@ -94,7 +94,7 @@ function Largo({ cosa, dia, onEditarBloqueo }: LargoProps) {
   }
   if (cosa.tipo !== 'bloqueo') return null
   return (
-    <button type="button" className={styles.largo} onClick={() => onEditarBloqueo(cosa.bloqueo.id)}>
+    <button type="button" className={styles.largo} data-bloqueo onClick={() => onEditarBloqueo(cosa.bloqueo.id)}>
       {cosa.bloqueo.motivo ?? 'Bloqueado'}
       {horas}
     </button>

@@ -30,9 +30,9 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
     >
       {hoja.dias.map((dia, i) => (
         <span key={dias[i]} className={styles.dia}>
-          {dia?.horario && (
-            <span className={styles.abierto} style={tramo(dia.horario.abre, dia.horario.cierra, rango.desde)} />
-          )}
+          {dia?.tramos.map(({ abre, cierra }) => (
+            <span key={abre} className={styles.abierto} style={tramo(abre, cierra, rango.desde)} />
+          ))}
         </span>
       ))}
       <span className={styles.hueco} style={hueco as CSSProperties}>

@@ -20,7 +20,8 @@ const agenda = {
   guardadas: [guardada],
   dias: [],
 } as Agenda
-const lunes = { fecha: parseFecha('2026-11-23')!, horario: { abre: 8 * 60, cierra: 18 * 60 }, motivo: null }
+const horario = { abre: 8 * 60, cierra: 18 * 60 }
+const lunes = { fecha: parseFecha('2026-11-23')!, horario, tramos: [horario], motivo: null }
 
 const alMover = (hora: string, dia: Agenda['dias'][number] = lunes) =>
   choqueDe({ cosas: cosasDe(agenda, true), dias: [dia] }, movida, a(hora))
@@ -38,10 +39,30 @@ test('a block says why, and an hour that is held for whom; a workshop that leave
   ])
 })
 
+test('the rest that a session needs is said where nothing worse is in the way', () => {
+  const conDescanso = { ...cita(2, '10:00'), margen: 15 }
+  const cosas = cosasDe({ ...agenda, citas: [conDescanso] }, true)
+  const alMoverla = (movida: Cita, hora: string) => choqueDe({ cosas, dias: [lunes] }, movida, a(hora))
+  expect(['09:00', '11:00', '11:15'].map((hora) => alMoverla(movida, hora))).toEqual([
+    ...[null, 'No deja el descanso con la cita de Persona 2', null],
+  ])
+  expect(alMoverla({ ...movida, margen: 15 }, '09:00')).toBe('No deja el descanso con la cita de Persona 2')
+})
+
 test('so are closed hours and closed days', () => {
   expect(['07:45', '08:00', '18:00'].map((hora) => alMover(hora))).toEqual([
     ...['Está fuera del horario', null, 'Está fuera del horario'],
   ])
-  expect(alMover('11:00', { ...lunes, horario: null, motivo: null })).toBe('Ese día está cerrado')
-  expect(alMover('11:00', { ...lunes, horario: null, motivo: 'Vacaciones' })).toBe('Ese día está cerrado: Vacaciones')
+  const tramos = [
+    { abre: 8 * 60, cierra: 11 * 60 + 30 },
+    { abre: 13 * 60, cierra: 18 * 60 },
+  ]
+  expect(['11:00', '13:00'].map((hora) => alMover(hora, { ...lunes, tramos }))).toEqual([
+    'Está fuera del horario',
+    null,
+  ])
+  expect(alMover('11:00', { ...lunes, horario: null, tramos: [], motivo: null })).toBe('Ese día está cerrado')
+  expect(alMover('11:00', { ...lunes, horario: null, tramos: [], motivo: 'Vacaciones' })).toBe(
+    'Ese día está cerrado: Vacaciones',
+  )
 })

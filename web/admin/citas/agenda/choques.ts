@@ -12,24 +12,47 @@ interface Intervalo {
 /** What an appointment would meet at another time, in a sentence without its full stop; null for nothing. */
 export function choqueDe({ cosas, dias }: Pick<Hoja, 'cosas' | 'dias'>, cita: Cita, inicio: WallTime): string | null {
   const tiempo = { inicio, fin: masMinutos(inicio, cita.fin - cita.inicio) }
-  const choques = cosas
-    .filter((cosa) => cosa.inicio < tiempo.fin && cosa.fin > tiempo.inicio)
-    .flatMap((cosa) => choqueCon(cosa, cita) ?? [])
   const dia = dias.find((dia) => dia?.fecha === fechaDe(inicio))
-  return choques[0] ?? (dia ? fueraDe(dia, tiempo) : null)
+  return (
+    hallar(cosas, (cosa) => (tocan(tiempo, cosa) ? choqueCon(cosa, cita) : null)) ??
+    hallar(cosas, (cosa) => sinDescanso(cosa, { ...cita, ...tiempo })) ??
+    (dia ? fueraDe(dia, tiempo) : null)
+  )
+}
+
+function hallar(cosas: readonly Cosa[], frase: (cosa: Cosa) => string | null): string | null {
+  return cosas.reduce<string | null>((hallada, cosa) => hallada ?? frase(cosa), null)
+}
+
+function tocan(uno: Intervalo, otro: Intervalo): boolean {
+  return uno.inicio < otro.fin && uno.fin > otro.inicio
 }
 
 function choqueCon(cosa: Cosa, { id }: Cita): string | null {
   if (cosa.tipo === 'bloqueo') return cosa.bloqueo.motivo ? `Está bloqueado: ${cosa.bloqueo.motivo}` : 'Está bloqueado'
   if (cosa.tipo === 'guardada') return `Está guardada para ${cosa.guardada.usuarioNombre}, que espera una hora`
   if (cosa.tipo === 'taller') return cosa.taller.agendable ? null : `Choca con el taller ${cosa.taller.titulo}`
-  const { cita } = cosa
-  return cita.id === id || cita.estado === 'CANCELADA' ? null : `Choca con la cita de ${cita.usuarioNombre}`
+  return estorba(cosa.cita, id) ? `Choca con la cita de ${cosa.cita.usuarioNombre}` : null
+}
+
+/** An appointment that leaves no rest to another one, before it or after it. */
+function sinDescanso(cosa: Cosa, cita: Cita): string | null {
+  if (cosa.tipo !== 'cita' || !estorba(cosa.cita, cita.id) || !tocan(conMargen(cosa.cita), conMargen(cita))) return null
+  return `No deja el descanso con la cita de ${cosa.cita.usuarioNombre}`
+}
+
+function estorba(otra: Cita, id: number): boolean {
+  return otra.id !== id && otra.estado !== 'CANCELADA'
+}
+
+function conMargen({ inicio, fin, margen = 0 }: Cita): Intervalo {
+  return { inicio, fin: masMinutos(fin, margen) }
 }
 
 /** Whether the practice is closed then, and why, in a sentence without its full stop; null where all of it is within the opening hours. */
-export function fueraDe({ fecha, horario, motivo }: Agenda['dias'][number], { inicio, fin }: Intervalo): string | null {
-  if (!horario) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
+export function fueraDe({ fecha, tramos, motivo }: Agenda['dias'][number], { inicio, fin }: Intervalo): string | null {
+  if (tramos.length === 0) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
   const dia = medianoche(fecha)
-  return inicio >= dia + horario.abre && fin <= dia + horario.cierra ? null : 'Está fuera del horario'
+  const cabe = tramos.some(({ abre, cierra }) => inicio >= dia + abre && fin <= dia + cierra)
+  return cabe ? null : 'Está fuera del horario'
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../contract/citas.ts'
-import { listUsuarios, login, preRegistro, verificarRegistro } from '../../contract/cuentas.ts'
+import { listUsuarios, login, preRegistro, restablecerContrasena, verificarRegistro } from '../../contract/cuentas.ts'
 import { listOrdenes } from '../../contract/ordenes.ts'
 import { listInscripciones } from '../../contract/talleres.ts'
-import { createUsuario } from '../../contract/usuarios.ts'
+import { createUsuario, invitarUsuario, updateUsuario } from '../../contract/usuarios.ts'
 import { ensureAdmin } from '../cuentas/admin.ts'
 import { startApp } from '../prueba/app.ts'
-import { readCodigo } from '../prueba/correo.ts'
+import { readCodigo, readMails } from '../prueba/correo.ts'
 import { revisar } from '../revision/revisar.ts'
 
 const EMAIL = 'rosa@ejemplo.cr'
@@ -67,4 +67,36 @@ test('who is known without an account may be the administrator that the configur
   await ensureAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: FORM.password }, clock.now)
   const usuarios = db.read.selectFrom('usuarios').select(['nombre', 'rol']).where('id', '=', rosa.id)
   expect(await usuarios.executeTakeFirst()).toEqual({ nombre: 'Rosita', rol: 'ADMIN' })
+})
+test('who is invited chooses a password with the link of the mail, once, and has an account with all that is theirs', async () => {
+  const started = await startWithRosa()
+  const { admin, app, visitor, rosa, db } = started
+  const params = { id: String(rosa.id) }
+  expect(await admin.call(invitarUsuario, { params })).toBe(`La invitación va en camino a ${EMAIL}.`)
+  const mail = (await readMails(app)).at(-1)!
+  expect(mail).toMatchObject({ subject: 'Crea tu cuenta en BioBienestar', to: [{ address: EMAIL }] })
+  const body = { token: /#token=([\w-]+)/.exec(mail.text ?? '')![1]!, password: FORM.password }
+  const antes = await db.read.selectFrom('correos').select('id').execute()
+  expect((await visitor.try(restablecerContrasena, { body })).status).toBe(200)
+  expect(await db.read.selectFrom('correos').select('id').execute()).toEqual(antes)
+  expect(await visitor.call(login, { body: { email: EMAIL, password: FORM.password } })).toMatchObject({ id: rosa.id })
+  expect((await visitor.try(restablecerContrasena, { body })).error.code).toBe('enlace_invalido')
+  expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
+})
+
+test('an invitation to an address that was wrong opens nothing once it was put right', async () => {
+  const { admin, app, visitor, rosa } = await startWithRosa()
+  const params = { id: String(rosa.id) }
+  await admin.call(invitarUsuario, { params })
+  const token = /#token=([\w-]+)/.exec((await readMails(app)).at(-1)!.text ?? '')![1]!
+  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: 'otra@ejemplo.cr' } })
+  const reply = await visitor.try(restablecerContrasena, { body: { token, password: FORM.password } })
+  expect(reply.error.code).toBe('enlace_invalido')
+})
+
+test('who has no address is not invited', async () => {
+  const { admin } = await startWithRosa()
+  const { id } = await admin.call(createUsuario, { body: { nombre: 'Luz', telefono: '8888 0000' } })
+  const reply = await admin.try(invitarUsuario, { params: { id: String(id) } })
+  expect(reply).toMatchObject({ status: 409, error: { code: 'usuario_sin_correo' } })
 })

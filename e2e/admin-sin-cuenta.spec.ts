@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { responder, TAMANOS } from './administracion.ts'
+import { cortaDe, crearServicio, largaDe } from './agenda.ts'
+import { abrirOtroNavegador, entrar, expect, test } from './producto.ts'
+import { abrirSemana, otraSemana } from './semana.ts'
+
+test('somebody without an account is booked in 7 taps and 2 fields, written to, and invited to an account with what is theirs', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const servicio = await crearServicio(producto)
+  const lunes = otraSemana()
+  const nombre = `Rosa ${process.pid}`
+  const telefono = `8888 ${String(process.pid).padStart(4, '0').slice(-4)}`
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirSemana(page, lunes)
+  let taps = 0
+  const tap = (what: Locator, options = {}) => {
+    taps += 1
+    return what.click(options)
+  }
+  const libre = page.getByRole('button', { name: /^Agregar: / })
+  const { height } = (await libre.boundingBox())!
+  await tap(libre, { position: { x: 150, y: (height / 12) * 3.2 } })
+  await tap(page.getByRole('dialog', { name: /10:00 AM/ }).getByRole('button', { name: 'Cita' }))
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(lunes)} 10:00 AM`)
+  await tap(nueva.getByRole('combobox', { name: 'Usuario' }))
+  await page.keyboard.type(nombre)
+  await tap(nueva.getByRole('button', { name: `Crear «${nombre}»` }))
+  await expect(nueva.getByRole('textbox', { name: 'Nombre' })).toHaveValue(nombre)
+  await expect(nueva.getByRole('textbox', { name: 'Teléfono o correo' })).toBeFocused()
+  await page.keyboard.type('888')
+  await page.keyboard.press('Enter')
+  await expect(nueva.getByText('Escribe los 8 dígitos del teléfono')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(telefono)
+  await tap(nueva.getByRole('button', { name: 'Crear persona' }))
+  await expect(nueva.getByRole('combobox', { name: 'Usuario' })).toHaveValue(nombre)
+  await expect(nueva.getByText('Sin correo: no recibirá avisos.')).toBeVisible()
+  taps += 1
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await tap(nueva.getByRole('button', { name: 'Agregar', exact: true }))
+  await responder(page, '¡Creada!', 'Cita agregada.')
+  expect(taps).toBe(7)
+
+  const card = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name: nombre })
+  await card.click()
+  const texto = `Hola, Rosa: te escribo por tu cita del ${largaDe(lunes)}, 10:00 AM.`
+  const enlace = `https://wa.me/506${telefono.replace(' ', '')}?text=${encodeURIComponent(texto)}`
+  await expect(page.getByRole('link', { name: `WhatsApp a ${nombre}` })).toHaveAttribute('href', enlace)
+
+  const email = `rosa${process.pid}@ejemplo.cr`
+  await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(telefono)}`)
+  const fila = page.getByRole('row', { name: nombre })
+  await expect(fila).toContainText('Sin cuenta')
+  await page.getByRole('button', { name: `Editar ${nombre}` }).click()
+  await page.getByRole('dialog', { name: 'Editar persona' }).getByLabel('Correo').fill(email)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await responder(page, '¡Actualizada!', 'Persona modificada.')
+  await page.getByRole('button', { name: `Invitar a ${nombre}` }).click()
+  await responder(page, `¿Invitar a ${nombre}?`, email, 'Enviar invitación')
+  await responder(page, '¡Enviada!', email)
+
+  const suya = await abrirOtroNavegador(browser, producto)
+  const { text } = await producto.waitForMail(email, /Crea tu cuenta/)
+  await suya.goto(/\S+\/restablecer#token=[\w-]+/.exec(text!)![0])
+  const password = 'una clave nueva y larga'
+  await suya.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password)
+  await suya.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await suya.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
+  await entrar(suya, { nombre, apellido: '', email, password })
+  await suya.goto('/perfilusuario')
+  await expect(suya.getByRole('main')).toContainText(nombre)
+  await suya.context().close()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createCobro, getCuentaDeCobros, listCobros } from '../../contract/cobros.ts'
+import { cambiarEstadoDeOrden, listOrdenes, marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/ordenes.ts'
+import { startApp } from '../prueba/app.ts'
+
+async function withOrdenes(cuantas: number) {
+  const started = await startApp({ NOTICE_MINUTES: '3' })
+  const { build, as, db } = started
+  const { id: productoId } = await build.producto({ precio: 100_000, stock: 100 })
+  const ana = await build.usuario()
+  const ids: number[] = []
+  for (let i = 0; i < cuantas; i++) ids.push((await build.orden(ana, [{ productoId, cantidad: 1 }])).id)
+  const admin = as(await build.admin())
+  const marcar = (elegidas: number[], estado: 'PAGADO' | 'PENDIENTE' = 'PAGADO') =>
+    admin.call(marcarOrdenes, { body: { ids: elegidas, estado } })
+  const estados = async () => (await admin.call(listOrdenes, {})).map(({ estado }) => estado).toReversed()
+  const avisos = () => db.read.selectFrom('correos').select('datos').where('plantilla', '=', 'orden-cambio').execute()
+  return { ...started, ana, ids, admin, marcar, estados, avisos }
+}
+
+test('many orders are paid at once, each with its payment, its history and its mail that waits; one tap takes all back', async () => {
+  const { app, ids, admin, marcar, estados, avisos, db } = await withOrdenes(3)
+  expect(await marcar(ids)).toEqual({ marcadas: ids, rechazadas: [] })
+  expect(await estados()).toEqual(['PAGADO', 'PAGADO', 'PAGADO'])
+  const cobros = await admin.call(listCobros, {})
+  expect(cobros.map(({ monto, forma }) => [monto, forma])).toEqual(Array(3).fill([1130, null]))
+  expect(await avisos()).toHaveLength(3)
+  expect(await db.read.selectFrom('historia').select('id').where('asunto', '=', 'ORDEN').execute()).toHaveLength(3)
+
+  // A mail rests once the worker has seen it.
+  await app.outbox.idle()
+  expect(await marcar(ids, 'PENDIENTE')).toEqual({ marcadas: ids, rechazadas: [] })
+  expect(await estados()).toEqual(['PENDIENTE', 'PENDIENTE', 'PENDIENTE'])
+  expect(await admin.call(listCobros, {})).toEqual([])
+  expect(await avisos()).toEqual([])
+})
+
+test('which were not is answered with why, and the others are paid of what was left', async () => {
+  const { ids, admin, marcar, estados } = await withOrdenes(4)
+  const [pagada, anulada, aMedias, otra] = ids as [number, number, number, number]
+  for (const [id, estado] of [
+    [pagada, 'PAGADO'],
+    [anulada, 'ANULADO'],
+  ] as const)
+    await admin.call(cambiarEstadoDeOrden, { params: { id: String(id) }, query: { estado } })
+  await admin.call(createCobro, { body: { de: 'orden', id: aMedias, monto: 500, forma: 'SINPE', referencia: null } })
+  const codigo = expect.stringMatching(/^BIO-/)
+  expect(await marcar([...ids, otra, 999_999])).toEqual({
+    marcadas: [aMedias, otra],
+    rechazadas: [
+      { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada' },
+      { id: anulada, codigoOrden: codigo, motivo: 'está anulada: cambia primero su estado' },
+      { id: 999_999, codigoOrden: null, motivo: 'ya no existe' },
+    ],
+  })
+  expect(await estados()).toEqual(['PAGADO', 'ANULADO', 'PAGADO', 'PAGADO'])
+  const cuenta = await admin.call(getCuentaDeCobros, { params: { de: 'orden', id: String(aMedias) } })
+  expect(cuenta).toMatchObject({ cobrado: 1130, cobros: [{ monto: 500 }, { monto: 630 }] })
+})
+
+test('no more than a page of them, and at least one', async () => {
+  const { admin, estados, ids } = await withOrdenes(1)
+  const demasiadas = Array.from({ length: ORDENES_A_LA_VEZ + 1 }, (_, i) => i + 1)
+  for (const elegidas of [[], demasiadas]) {
+    expect((await admin.try(marcarOrdenes, { body: { ids: elegidas, estado: 'PAGADO' } })).status).toBe(400)
+  }
+  expect((await admin.try(marcarOrdenes, { body: { ids, estado: 'ANULADO' as never } })).status).toBe(400)
+  expect(await estados()).toEqual(['PENDIENTE'])
+})

@@ -1,0 +1,28 @@
+import type { Instante } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { cambiarEstado } from './cambiar-estado.ts'
+import { findOrden } from './queries.ts'
+import { motivoParaNoMarcar } from './rules.ts'
+
+/** Sets these orders PAGADO, or PENDIENTE again, each by the rule of one: its payment, its history, its mail. Answers which were not, and why. */
+export async function marcarOrdenes(
+  tx: Tx,
+  ids: readonly number[],
+  estado: 'PAGADO' | 'PENDIENTE',
+  por: { id: number },
+  ahora: Instante,
+) {
+  const marcadas: number[] = []
+  const rechazadas: { id: number; codigoOrden: string | null; motivo: string }[] = []
+  for (const id of new Set(ids)) {
+    const orden = await findOrden(tx, id)
+    const motivo = motivoParaNoMarcar(orden?.estado, estado)
+    if (motivo !== null) {
+      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo })
+      continue
+    }
+    await cambiarEstado(tx, id, { estado }, por, ahora)
+    marcadas.push(id)
+  }
+  return { marcadas, rechazadas }
+}

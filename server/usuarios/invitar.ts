@@ -1,0 +1,27 @@
+import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { enqueue } from '../correo/queries.ts'
+import { findUsuario, saveRestablecimiento } from '../cuentas/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import { notFound } from '../http/refuse.ts'
+import { hashToken, newToken } from '../http/sesion.ts'
+import { invitacion } from './correo.ts'
+import { assertSePuedeInvitar } from './rules.ts'
+
+/**
+ * Sends somebody without an account a link to choose a password, which opens theirs: the same kind of link as for a forgotten one, and
+ * like that it proves the address. Answers the address. Throws 404, or 409 `con_cuenta` or `usuario_sin_correo`.
+ */
+export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  assertSePuedeInvitar(persona)
+  const { nombre, apellido, email } = persona
+  const token = newToken()
+  const vence = masMs(ahora, invitacion.vigencia!)
+  await saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: id, vence })
+  await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
+  const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: `${nombre} ${apellido}`.trim() } as const
+  await anotar(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
+  return email
+}

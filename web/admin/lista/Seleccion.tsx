@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/form/Button.tsx'
+import styles from './Seleccion.module.css'
+
+/** What can be done to several rows of a list at once. */
+export interface Lote<F> {
+  nombreDe: (fila: F) => string
+  /** The buttons; `vaciar` chooses none any more. */
+  acciones: (elegidas: readonly F[], vaciar: () => void) => ReactNode
+}
+
+type Elegibles<F> = { lote: Lote<F> | undefined; filas: readonly F[]; claveDe: (fila: F) => string | number }
+
+/** Which of the rows that are shown are chosen. On a phone there are boxes to choose them with once that is asked for. */
+export function useSeleccion<F>({ lote, filas, claveDe }: Elegibles<F>) {
+  const [claves, setClaves] = useState<ReadonlySet<string | number>>(new Set())
+  const [eligiendo, setEligiendo] = useState(false)
+  if (!lote || filas.length === 0) return { clase: '', casilla: undefined, barra: null }
+
+  const elegidas = filas.filter((fila) => claves.has(claveDe(fila)))
+  const todas = elegidas.length === filas.length
+  const vaciar = () => {
+    setClaves(new Set())
+    setEligiendo(false)
+  }
+  const casilla = (fila: F) => (
+    <label className={styles.casilla}>
+      <input
+        type="checkbox"
+        aria-label={`Elegir ${lote.nombreDe(fila)}`}
+        checked={claves.has(claveDe(fila))}
+        onChange={() => setClaves(claves.symmetricDifference(new Set([claveDe(fila)])))}
+      />
+    </label>
+  )
+  const barra = (
+    <div className={styles.barra}>
+      <div className={styles.elegir}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-pressed={eligiendo}
+          onClick={() => (eligiendo ? vaciar() : setEligiendo(true))}
+        >
+          {eligiendo ? 'Dejar de elegir' : 'Elegir varias'}
+        </Button>
+      </div>
+      <label className={styles.todas}>
+        <input
+          type="checkbox"
+          checked={todas}
+          ref={(input) => {
+            if (input) input.indeterminate = elegidas.length > 0 && !todas
+          }}
+          onChange={() => setClaves(new Set(todas ? [] : filas.map(claveDe)))}
+        />
+        Todo lo encontrado en esta página
+      </label>
+      {elegidas.length > 0 && lote.acciones(elegidas, vaciar)}
+    </div>
+  )
+  return { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, barra }
+}

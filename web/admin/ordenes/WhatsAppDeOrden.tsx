@@ -1,0 +1,15 @@
+import { telefonoDe } from '../../../contract/contacto.ts'
+import type { Orden } from '../../../contract/ordenes.ts'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
+
+type WhatsAppDeOrdenProps = {
+  orden: Pick<Orden, 'codigoOrden' | 'usuarioNombre' | 'usuarioTelefono' | 'entrega'>
+}
+
+/** To whoever ordered: by their own number, or by the one that they gave for the delivery. */
+export function WhatsAppDeOrden({ orden }: WhatsAppDeOrdenProps) {
+  const { codigoOrden, usuarioNombre, usuarioTelefono, entrega } = orden
+  const deEntrega = entrega.telefono === null ? null : telefonoDe(entrega.telefono)
+  const telefono = usuarioTelefono ?? deEntrega ?? undefined
+  return <WhatsApp telefono={telefono} nombre={usuarioNombre} sobre={`tu orden ${codigoOrden}`} />
+}

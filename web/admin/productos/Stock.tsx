@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ajustarStock, listProductos, type Producto } from '../../../contract/productos.ts'
+import { call } from '../../api.ts'
+import { IconButton } from '../../ui/form/Button.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { claveNueva } from '../../useClave.ts'
+import type { Hecho } from '../hoy/useDeshacer.tsx'
+import styles from './Productos.module.css'
+
+/** Taps that follow each other are one change. */
+const PAUSA_MS = 600
+
+type StockProps = { producto: Producto; onHecho: (hecho: Hecho) => Promise<void> }
+
+/** How many there are, one more or less with each tap, and how many people wait for it to come back. */
+export function Stock({ producto, onHecho }: StockProps) {
+  const { nombre, esperan = 0 } = producto
+  const { stock, mover } = useStock({ producto, onHecho })
+  return (
+    <span className={styles.stock}>
+      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
+      <IconButton
+        label={`Una unidad menos: ${nombre}`}
+        icon={<Icono nombre="menos" />}
+        aria-disabled={stock === 0}
+        onClick={() => stock > 0 && mover(-1)}
+      />
+      <span aria-live="polite">{stock}</span>
+      <IconButton label={`Una unidad más: ${nombre}`} icon={<Icono nombre="mas" />} onClick={() => mover(1)} />
+    </span>
+  )
+}
+
+function useStock({ producto: { id, nombre, stock }, onHecho }: StockProps) {
+  const queries = useQueryClient()
+  const [cambio, setCambio] = useState(0)
+  const [enviando, setEnviando] = useState(false)
+  const ajustar = (unidades: number) =>
+    call(ajustarStock, { params: { id }, body: { cambio: unidades } }, { clave: claveNueva() })
+
+  async function hacer() {
+    setEnviando(true)
+    try {
+      await ajustar(cambio)
+      await queries.invalidateQueries({ queryKey: [listProductos.path] })
+    } finally {
+      setCambio(0)
+      setEnviando(false)
+    }
+    return () => ajustar(-cambio)
+  }
+
+  const enviar = useEffectEvent(() => {
+    if (cambio !== 0 && !enviando) void onHecho({ texto: `${nombre}: ${stock} → ${stock + cambio}.`, hacer })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap waits anew
+  useEffect(() => {
+    const espera = setTimeout(() => enviar(), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [cambio])
+  // Whoever leaves before the pause is over has tapped all the same.
+  useEffect(() => () => enviar(), [])
+
+  return { stock: stock + cambio, mover: (unidad: 1 | -1) => enviando || setCambio(cambio + unidad) }
+}

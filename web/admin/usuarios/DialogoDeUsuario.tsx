@@ -1,0 +1,38 @@
+import { formatTelefono } from '../../../contract/contacto.ts'
+import { listUsuarios } from '../../../contract/cuentas.ts'
+import { createUsuario, getUsuario, type UsuarioEditable, updateUsuario } from '../../../contract/usuarios.ts'
+import { call } from '../../api.ts'
+import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
+import type { Ficha } from '../edicion/ficha.ts'
+import type { Dialogo } from '../lista/useDireccion.ts'
+import { type CamposDeUsuario, FormularioDeUsuario } from './FormularioDeUsuario.tsx'
+
+const USUARIO: Ficha<CamposDeUsuario, UsuarioEditable> = {
+  clave: 'usuario',
+  Formulario: FormularioDeUsuario,
+  etiquetas: { nombre: 'Nombre', apellido: 'Apellido', telefono: 'Teléfono', email: 'Correo' },
+  camposDe: ({ nombre, apellido, telefono = '', email }) => ({
+    nombre,
+    apellido,
+    telefono: formatTelefono(telefono),
+    email,
+  }),
+  refrescar: [listUsuarios.path],
+  nuevo: {
+    titulo: 'Agregar persona',
+    campos: () => ({}),
+    enviar: (campos, clave) => call(createUsuario, { body: campos }, { clave }),
+    exito: { titulo: '¡Creada!', texto: 'Persona agregada.' },
+  },
+  edicion: {
+    titulo: 'Editar persona',
+    leer: (id) => call(getUsuario, { params: { id } }),
+    enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),
+    exito: { titulo: '¡Actualizada!', texto: 'Persona modificada.' },
+  },
+}
+
+/** Adds a person, or edits one. */
+export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
+  return <DialogoDeFicha ficha={USUARIO} dialogo={dialogo} onClose={onClose} />
+}

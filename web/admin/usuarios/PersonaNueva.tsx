@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { telefonoDe } from '../../../contract/contacto.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { createUsuario } from '../../../contract/usuarios.ts'
+import { ApiError, call, mensajeDe } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormActions } from '../../ui/form/Form.tsx'
+import { useClave } from '../../useClave.ts'
+import styles from './PersonaNueva.module.css'
+
+type PersonaNuevaProps = {
+  /** What was searched for: a name, or how to reach somebody. */
+  escrito: string
+  onCreada: (creada: UsuarioDeLista) => void
+  onCancelar: () => void
+}
+
+/** Writes a person down in the middle of another form, which keeps all that was typed into it. */
+export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaNuevaProps) {
+  const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
+  const [nombre, setNombre] = useState(esContacto ? '' : escrito)
+  const [contacto, setContacto] = useState(esContacto ? escrito : '')
+  const marco = useRef<HTMLFieldSetElement>(null)
+  const queries = useQueryClient()
+  const conClave = useClave()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      conClave((clave) =>
+        call(createUsuario, { body: { nombre, apellido: null, ...contactoDe(contacto) } }, { clave }),
+      ),
+    onSuccess: (creada) => {
+      queries.invalidateQueries({ queryKey: [listUsuarios.path] })
+      onCreada(creada)
+    },
+  })
+  const fields = (error instanceof ApiError && error.fields) || {}
+  const deContacto = fields.telefono ?? fields.email
+  const otra = error && !fields.nombre && !deContacto ? mensajeDe(error, 'No se pudo crear') : undefined
+
+  useEffect(() => {
+    for (const input of marco.current!.querySelectorAll('input')) if (input.value === '') return input.focus()
+  }, [])
+
+  /** The form around it is not sent. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+
+  return (
+    <fieldset ref={marco} className={styles.nueva} onKeyDown={handleKeyDown}>
+      <legend>Persona nueva</legend>
+      <Field
+        label="Nombre"
+        name="nombreNuevo"
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={nombre}
+        onChange={(event) => setNombre(event.target.value)}
+        error={fields.nombre}
+      />
+      <Field
+        label="Teléfono o correo"
+        name="contactoNuevo"
+        required
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={contacto}
+        onChange={(event) => setContacto(event.target.value)}
+        error={deContacto ?? otra}
+      />
+      <FormActions>
+        <Button size="small" pending={isPending} onClick={() => mutate()}>
+          Crear persona
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancelar}>
+          Cancelar
+        </Button>
+      </FormActions>
+    </fieldset>
+  )
+}
+
+function contactoDe(escrito: string): { email: string | null; telefono: string | null } {
+  return escrito.includes('@') ? { email: escrito, telefono: null } : { email: null, telefono: escrito }
+}

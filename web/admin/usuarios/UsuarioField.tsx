@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { SIN_USUARIO } from '../../../contract/citas.ts'
+import { formatTelefono } from '../../../contract/contacto.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { mensajeDe } from '../../api.ts'
+import { consultaDeLista } from '../../lista/consultaDeLista.ts'
+import { perezoso } from '../../perezoso.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import { Combobox } from '../../ui/form/Combobox.tsx'
+import { Icono } from '../../ui/image/Icono.tsx'
+import styles from './PersonaNueva.module.css'
+import { nombreDe } from './useQuitarRol.ts'
+
+const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
+
+const PAUSA_MS = 200
+const A_LA_VISTA = 8
+
+type UsuarioFieldProps = { usuario: UsuarioDeLista | null; onChange: (usuario: UsuarioDeLista | null) => void }
+
+/** Who it is for: found by name, address or number as one types (readings 32), or written down here and now (readings 54). */
+export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
+  const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
+  const [abierto, setAbierto] = useState(false)
+  const [nueva, setNueva] = useState(false)
+  const campo = useRef<HTMLDivElement>(null)
+  const buscar = usePausado(texto.trim())
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...consultaDeLista(listUsuarios, { buscar, hoja: { numero: 1, tamano: A_LA_VISTA } }),
+    enabled: abierto && usuario === null,
+  })
+  const pending = isPlaceholderData || buscar !== texto.trim() || (!data && isFetching)
+  const opciones = data?.filas.map((uno) => ({
+    id: uno.id,
+    texto: nombreDe(uno),
+    detalle: comoLlegarA(uno),
+    usuario: uno,
+  }))
+
+  function elegir(elegido: UsuarioDeLista) {
+    setTexto(nombreDe(elegido))
+    setNueva(false)
+    onChange(elegido)
+  }
+
+  return (
+    <div ref={campo} className={styles.quien}>
+      <Combobox
+        label="Usuario"
+        name="usuario"
+        hint={usuario ? avisoDe(usuario) : 'Busca por nombre, correo o teléfono.'}
+        required
+        texto={texto}
+        onTexto={(escrito) => {
+          setTexto(escrito)
+          setNueva(false)
+          onChange(null)
+        }}
+        opciones={(usuario === null && opciones) || []}
+        pending={pending}
+        estado={estadoDe({ total: data?.total, error, pending, buscar })}
+        falta={usuario ? null : SIN_USUARIO}
+        onElegir={(opcion) => elegir(opcion.usuario)}
+        onAbrir={() => setAbierto(true)}
+        pie={
+          !usuario &&
+          texto.trim() !== '' && (
+            <Button variant="quiet" full onClick={() => setNueva(true)}>
+              <Icono nombre="mas" />
+              Crear «{texto.trim()}»
+            </Button>
+          )
+        }
+      />
+      {nueva && (
+        <Suspense>
+          <PersonaNueva
+            escrito={texto.trim()}
+            onCreada={(creada) => {
+              elegir(creada)
+              campo.current?.querySelector('input')?.focus()
+            }}
+            onCancelar={() => setNueva(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function comoLlegarA({ email, telefono }: UsuarioDeLista): string {
+  return [email, telefono && formatTelefono(telefono)].filter(Boolean).join(' · ')
+}
+
+/** Who has no address is told nothing by the program. */
+function avisoDe(usuario: UsuarioDeLista): string {
+  return usuario.email ? comoLlegarA(usuario) : `${comoLlegarA(usuario)} · Sin correo: no recibirá avisos.`
+}
+
+type Estado = { total: number | undefined; error: Error | null; pending: boolean; buscar: string }
+
+function estadoDe({ total, error, pending, buscar }: Estado): string {
+  if (error) return mensajeDe(error, 'No se pudo buscar. Inténtalo de nuevo.')
+  if (pending || total === undefined) return 'Buscando…'
+  if (total === 0) return `Nadie coincide con «${buscar}».`
+  if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
+  return total === 1 ? '1 persona' : `${total} personas`
+}
+
+/** What was typed last, once typing pauses. */
+function usePausado(texto: string): string {
+  const [pausado, setPausado] = useState(texto)
+  useEffect(() => {
+    const espera = setTimeout(() => setPausado(texto), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [texto])
+  return pausado
+}
