@@ -7,14 +7,12 @@ export const BORRADORES_MAXIMOS = 40
 
 const CONTENIDO_MAXIMO = 250_000
 
-/** Whether a draft, by what is written, goes from device to device: `post-3`, `taller-nuevo-1`. The others stay in their browser. */
-export function esQueViaja(que: string): boolean {
-  return /^(post|taller)-[\w.=:-]{1,60}$/.test(que)
-}
+/** `post-3`, `taller-nuevo-1`: what else is written stays in its browser. */
+const VIAJA = /^(post|taller)-[\w.=:-]{1,60}$/
 
 /** What is being written: a long text of the practice, begun on one device and finished on another. */
 const params = z.object({
-  que: z.string().check(z.refine(esQueViaja, 'Ese borrador no existe.')),
+  que: z.string().check(z.refine((que) => VIAJA.test(que), 'Ese borrador no existe.')),
 })
 
 /** `contenido` is the browser's own, null where there is none; `version` counts its changes, 0 then. */

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { esQueViaja } from '../../../contract/borradores.ts'
-import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
+import { forgetBorrador, type Guardia, guardias, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { type Guardia, guardias } from '../../navegacion.tsx'
+import './guardias.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -40,6 +39,15 @@ export function useAlGuardar(): (nuevo: unknown) => void {
   return use(Contexto)
 }
 
+/**
+ * What tells of the practice outlives the tab. The rest may be about a person: nobody who opens this computer later finds it.
+ */
+const DEL_DISPOSITIVO =
+  /^(avisos|dias|enterarse|horario|limites|negocio|personas|politica|producto|servicio|tienda)(-|$)/
+
+/** Long texts of the practice go on on another device (contract/borradores.ts). */
+const VIAJAN = /^(post|taller)-/
+
 const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
 
 /**
@@ -48,12 +56,13 @@ const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaj
  */
 export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
   const usuarioId = useSesion().usuario?.id ?? 0
+  const donde = DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage
   const aqui: Almacen = {
-    leer: () => readBorrador(usuarioId, que, esGuardado),
-    guardar: (guardado) => storeBorrador(usuarioId, que, guardado),
-    olvidar: () => forgetBorrador(usuarioId, que),
+    leer: () => readBorrador(usuarioId, que, esGuardado, donde),
+    guardar: (guardado) => storeBorrador(usuarioId, que, guardado, donde),
+    olvidar: () => forgetBorrador(usuarioId, que, donde),
   }
-  if (!esQueViaja(que)) return <ConAlmacen key={que} almacen={aqui} {...props} />
+  if (!VIAJAN.test(que)) return <ConAlmacen key={que} almacen={aqui} {...props} />
   return (
     <Suspense>
       <BorradorQueViaja key={que} que={que} usuarioId={usuarioId}>

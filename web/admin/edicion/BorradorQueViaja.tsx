@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { Almacen } from './Borrador.tsx'
-import { Viaje } from './viaje.ts'
+import { enOrden, Viaje } from './viaje.ts'
 
 type BorradorQueViajaProps = {
   que: string
@@ -17,10 +17,12 @@ type BorradorQueViajaProps = {
 
 /** Brings the draft from the server before the form is shown, and keeps it there while somebody types. */
 export default function BorradorQueViaja({ que, usuarioId, children }: BorradorQueViajaProps) {
+  // The answer of an earlier form tells nothing any more.
+  const [vez] = useState(() => crypto.randomUUID())
   const { data, isPending } = useQuery({
-    queryKey: ['borrador', que],
+    queryKey: ['borrador', que, vez],
     // Without a connection the one of this device is all there is.
-    queryFn: () => call(getBorrador, { params: { que } }).catch(() => null),
+    queryFn: () => enOrden(() => call(getBorrador, { params: { que } })).catch(() => null),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -13,6 +13,15 @@ interface Local {
   enviado: boolean
 }
 
+/** One call after the other, whichever form makes it: what was sent last is what the server has last. */
+let ultima: Promise<unknown> = Promise.resolve()
+
+export function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
+  const esta = ultima.then(hacer)
+  ultima = esta.catch(() => {})
+  return esta
+}
+
 /**
  * A draft that is kept in this browser at once, and on the server some seconds after typing stops. Where another device has written
  * meanwhile, nothing is sent until the person has chosen.
@@ -42,6 +51,7 @@ export class Viaje implements Almacen {
   }
 
   guardar(guardado: Guardado<unknown>): void {
+    if (JSON.stringify(guardado) === JSON.stringify(this.leer())) return
     this.#keep(guardado, false)
     clearTimeout(this.#espera)
     this.#espera = setTimeout(() => this.enviar(), PAUSA_MS)
@@ -50,24 +60,21 @@ export class Viaje implements Almacen {
   /** It was saved or discarded: on no device it is offered again. */
   olvidar(): void {
     clearTimeout(this.#espera)
+    if (this.#version === 0 && !this.#local()) return
     forgetBorrador(this.#usuarioId, this.#que)
-    if (this.#version > 0) call(deleteBorrador, { params: { que: this.#que } }).catch(() => {})
-    this.#version = 0
     this.hayOtro = false
+    enOrden(() => call(deleteBorrador, { params: { que: this.#que } }))
+      .catch(() => {})
+      .finally(() => {
+        this.#version = 0
+      })
   }
 
   /** What the server does not have yet; what does not arrive is sent with the next letter, or once there is a connection. */
   async enviar(): Promise<void> {
     clearTimeout(this.#espera)
-    const local = this.#local()
-    if (!local || local.enviado || this.hayOtro) return
-    const { guardado } = local
     try {
-      const body = { contenido: JSON.stringify(guardado), version: this.#version }
-      const { version } = await call(saveBorrador, { params: { que: this.#que }, body }, { sinReingreso: true })
-      this.#version = version
-      const ahora = this.leer()
-      if (ahora) this.#keep(ahora, JSON.stringify(ahora) === body.contenido)
+      await enOrden(() => this.#subir())
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'cambiado_por_otro') return
       this.hayOtro = true
@@ -91,8 +98,18 @@ export class Viaje implements Almacen {
     await this.enviar()
   }
 
+  async #subir(): Promise<void> {
+    const local = this.#local()
+    if (!local || local.enviado || this.hayOtro) return
+    const body = { contenido: JSON.stringify(local.guardado), version: this.#version }
+    const { version } = await call(saveBorrador, { params: { que: this.#que }, body }, { sinReingreso: true })
+    this.#version = version
+    const ahora = this.leer()
+    if (ahora) this.#keep(ahora, JSON.stringify(ahora) === body.contenido)
+  }
+
   #preguntar(): Promise<Borrador | null> {
-    return call(getBorrador, { params: { que: this.#que } }).catch(() => null)
+    return enOrden(() => call(getBorrador, { params: { que: this.#que } })).catch(() => null)
   }
 
   #tomar({ contenido, version }: Borrador): void {
