@@ -123,17 +123,18 @@ function servicioDe(i: number) {
 }
 
 function tallerDe(i: number) {
-  const inicio = masDias(MINUTO_AHORA, -i)
+  // In the hours between the appointments.
+  const inicio = masMinutos(masDias(MINUTO_AHORA, -i), 60)
   const fila = {
     ...{ id: i + 1, titulo: `Respirar con calma ${i}`, descripcion: 'Una mañana.', lugar: 'Aserrí' },
-    ...{ inicio, fin: masMinutos(inicio, 120), cupoMaximo: 0, precio: centimos(1_500_000) },
+    ...{ inicio, fin: masMinutos(inicio, 60), cupoMaximo: 0, precio: centimos(1_500_000) },
     activo: true,
   }
   return { ...fila, creado: AHORA, busqueda: TALLER.busquedaDe(fila) }
 }
 
 function citaDe(i: number, { id, nombre, apellido, email }: Persona) {
-  const inicio = masMinutos(MINUTO_AHORA, -i * 60)
+  const inicio = masMinutos(MINUTO_AHORA, -i * 120)
   const notas = i % 3 ? null : 'Llega unos minutos tarde.'
   const fila = { inicio, fin: masMinutos(inicio, 60), servicio: `Terapia ${i % 20}`, notas }
   const busqueda = CITA.busquedaDe({ nombre, apellido, email, ...fila })

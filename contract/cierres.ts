@@ -8,8 +8,12 @@ import { masDias } from './tiempo.ts'
 const DIAS_MAXIMO = 366
 const DECISIONES_MAXIMO = 1000
 
-/** An appointment to come that lies in the time; `usuarioCorreo` is empty for who has no address. */
-export const CitaAfectada = z.extend(CitaNombrada, { fin: FechaHora, usuarioCorreo: z.string() })
+/** An appointment to come that lies in the time; `usuarioCorreo` is empty for who has no address, who is told by telephone. */
+export const CitaAfectada = z.extend(CitaNombrada, {
+  fin: FechaHora,
+  usuarioCorreo: z.string(),
+  usuarioTelefono: z.optional(z.string()),
+})
 export type CitaAfectada = z.output<typeof CitaAfectada>
 
 /** An active workshop that is not over and lies in the time, with how many people are enrolled. */

@@ -41,6 +41,9 @@ export function ultimoDiaReservable(ahora: WallTime): WallTime {
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
+/** The which of how many of its series an appointment is, and how many that are AGENDADA follow. */
+export const LugarEnSerie = z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() })
+
 const CitaEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
@@ -59,6 +62,8 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
+  /** Of one that was booked with others, where it is read alone. */
+  serie: z.optional(LugarEnSerie),
   version: z.int(),
 })
 
@@ -97,13 +102,13 @@ export const Duracion = z
 
 /** Sentence of the appointment form (specification section 5). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
-const UsuarioElegido = z.object(
+export const UsuarioElegido = z.object(
   { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
   SIN_USUARIO,
 )
 
 /** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
-const insistir = z.optional(z.boolean('Indica si se agenda de todos modos.'))
+export const insistir = z.optional(z.boolean('Indica si se agenda de todos modos.'))
 
 const NOMBRES = { fechaHora: 'inicio' } as const
 

@@ -9,9 +9,9 @@ export type CobrableDe = (typeof COBRABLES)[number]
 
 /** How money came, or went back. */
 export const FORMAS_DE_COBRO = ['SINPE', 'TRANSFERENCIA', 'EFECTIVO', 'TARJETA'] as const
-export type FormaDeCobro = (typeof FORMAS_DE_COBRO)[number]
 
-const Forma = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
+export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
+export type FormaDeCobro = z.output<typeof FormaDeCobro>
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
 /** Money that came in, or was given back (readings 56). `monto` is positive either way. */
@@ -29,7 +29,7 @@ export const Cobro = z.object({
   monto: Colones,
   devuelto: z.boolean(),
   /** Null for one that stands for an order that was set PAGADO by hand. */
-  forma: z.nullable(Forma),
+  forma: z.nullable(FormaDeCobro),
   /** When the money came, in Costa Rican time. */
   fecha: FechaHora,
   referencia: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const createCobro = endpoint({
     id: Id,
     monto: Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.')),
     devuelto: z.optional(z.boolean()),
-    forma: Forma,
+    forma: FormaDeCobro,
     fecha: z.optional(FechaHora),
     referencia: textoOpcional('La referencia', 100),
   }),

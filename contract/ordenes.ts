@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from './campos.ts'
+import { FormaDeCobro } from './cobros.ts'
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
@@ -142,7 +143,7 @@ export const confirmarOrden = endpoint({
   access: 'sesion',
   conClave: true,
   summary:
-    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`. An administrator may place it for anyone, paid at once with `cobradoCon`.",
   body: z.object({
     usuario: Ref,
     items: z
@@ -150,6 +151,8 @@ export const confirmarOrden = endpoint({
       .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
     /** RETIRO when absent. */
     entrega: z.optional(EntregaPedida),
+    /** How the whole of it was paid at the counter; administrators only. */
+    cobradoCon: z.optional(FormaDeCobro),
   }),
   response: OrdenDetalle,
   status: 201,

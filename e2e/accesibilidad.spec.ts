@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createBloqueo } from '../contract/bloqueos.ts'
 import { createCita, ESTADOS_DE_CITA } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
@@ -83,6 +84,7 @@ async function llenarSemana(producto: Producto): Promise<string> {
     const body = { fechaHora: `2034-01-0${2 + i}T10:00`, duracion: 30 * (i + 1), servicio, estado, usuario: { id } }
     await admin.call(createCita, { body })
   }
+  await admin.call(createBloqueo, { body: { inicio: '2034-01-03T12:00', fin: '2034-01-03T13:00', motivo: 'Almuerzo' } })
   await crearTaller(producto, { fechaInicio: '2034-01-05T09:00', fechaFin: '2034-01-05T11:00' })
   await crearTaller(producto, { fechaInicio: '2034-01-06T09:00', fechaFin: '2034-01-07T11:00' })
   return 'citas?vista=semana&desde=2034-01-02'

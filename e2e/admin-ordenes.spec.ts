@@ -139,6 +139,31 @@ test('many orders are found by what they are, paid at once and taken back; which
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
 })
 
+test('at the counter: an order for a person is made and paid in six taps, at the prices and from the stock of the shop', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  const vela = await crearArticulo(producto, { nombre: 'Vela de mostrador', stock: 5 })
+  const persona = await producto.crearCliente(`Mostrador-${process.pid}-`)
+  await abrirComoAdmin(page, '/admin/ordenes')
+  await page.getByRole('button', { name: 'Nueva orden' }).first().click()
+  const nueva = page.getByRole('dialog', { name: 'Nueva orden' })
+  await nueva.getByRole('combobox', { name: 'Usuario' }).fill(persona.email)
+  await nueva.getByRole('option', { name: persona.email }).click()
+  await nueva.getByRole('combobox', { name: 'Agregar producto' }).fill(vela.nombre)
+  await nueva.getByRole('option', { name: vela.nombre }).click()
+  await nueva.getByRole('button', { name: `Agregar uno: ${vela.nombre}` }).click()
+  await expect(nueva).toContainText('₡7 533,33')
+  await nueva.getByLabel('Cobrado ahora').selectOption('Efectivo')
+  await nueva.getByRole('button', { name: 'Crear orden' }).click()
+  const detalle = page.getByRole('dialog', { name: /^Orden BIO-/ })
+  await expect(detalle).toContainText('Cobrado por completo: ₡7 533,33.')
+  await expect(detalle).toContainText(persona.email)
+  expect(await stockDe(producto, vela)).toBe(3)
+  await producto.waitForMail(persona.email, /Tu orden BIO-/)
+})
+
 test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({
   page,
   producto,

@@ -92,6 +92,8 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
   const cita = await build.cita(otra, { inicio: masDias(wallTimeDe(AHORA), 190) })
   const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, UN_DIA_MS) } as const
   memoria.aprende('enlace', await write(db, (tx) => crearEnlace(tx, enlace)))
+  // There is somebody to invite.
+  for (let i = 0; i < 4; i++) memoria.aprende('usuarios', (await build.usuario({ contrasena: null })).id)
   // There is something to wait for.
   memoria.aprende('productos', (await build.producto({ stock: 0 })).id)
   const lleno = await build.taller({ cupoMaximo: 1 })

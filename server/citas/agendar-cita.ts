@@ -23,6 +23,8 @@ export interface Reserva {
   estado: EstadoDeCita
   notas: string | null
   usuarioId: number
+  /** With which others it is booked. */
+  serieId?: number
 }
 
 /**
@@ -116,20 +118,25 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-async function insert(
-  tx: Tx,
-  reserva: Reserva & { sobrepuesta?: boolean },
-  por: { id: number },
-  ahora: Instante,
-): Promise<queries.Cita> {
+type Nueva = Reserva & { sobrepuesta?: boolean }
+
+async function insert(tx: Tx, reserva: Nueva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
+  const cita = await insertSinAvisar(tx, reserva, ahora)
+  await avisar(tx, null, cita, por, ahora)
+  return cita
+}
+
+/** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
+export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): Promise<queries.Cita> {
   const { precio: precioAcordado, margen } = await requireServicio(tx, reserva.servicio)
   const dueno = await findDueno(tx, reserva.usuarioId)
-  const { servicio, estado, notas, sobrepuesta = false } = reserva
+  const { servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,
     estado,
     notas,
+    serieId,
     sobrepuesta,
     margen,
     secuencia: 0,
@@ -138,7 +145,5 @@ async function insert(
     acordada: ahora,
   }
   const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
-  const cita = { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
-  await avisar(tx, null, cita, por, ahora)
-  return cita
+  return { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
 }

@@ -32,52 +32,45 @@ export function cambiarCita(
   ahora: Instante,
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
-    const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
-    const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
-    // What was agreed stays while the service does.
-    const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
-    const precio = otro && { precioAcordado: otro.precio }
-    const margen = otro?.margen ?? antes.margen
-    if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, id)
-    const sobrepuesta =
-      estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
-        ? antes.sobrepuesta
-        : await sobreponer(tx, { ...tiempo, margen, id }, cambios)
-    const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
-    const nueva = {
-      ...antes,
-      ...dueno,
-      ...tiempo,
-      servicio,
-      notas,
-      estado,
-      sobrepuesta,
-      margen,
-      version: antes.version + 1,
-    }
-    const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
-    const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
-    const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
-    const hechos = { acordada, confirmada, inasistencia }
-    const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
-    const { usuarioId, secuencia } = despues
-    const guardada = {
-      ...tiempo,
-      ...precio,
-      servicio,
-      notas,
-      estado,
-      sobrepuesta,
-      margen,
-      secuencia,
-      usuarioId,
-      ...hechos,
-    }
-    await queries.updateCita(tx, id, guardada)
+    const despues = await aplicarCambios(tx, antes, cambios, ahora)
     await avisar(tx, antes, despues, por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
+}
+
+/** Changes the row as `cambiarCita` does, and answers it; nobody is told, and what came free is offered to nobody yet. */
+export async function aplicarCambios(
+  tx: Tx,
+  antes: queries.Cita,
+  cambios: Cambios,
+  ahora: Instante,
+): Promise<queries.Cita> {
+  const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = cambios
+  const tiempo = tiempoDe({ inicio: cambios.inicio, duracion })
+  // What was agreed stays while the service does.
+  const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
+  const precio = otro && { precioAcordado: otro.precio }
+  const margen = otro?.margen ?? antes.margen
+  if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, antes.id)
+  const sobrepuesta =
+    estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
+      ? antes.sobrepuesta
+      : await sobreponer(tx, { ...tiempo, margen, id: antes.id }, cambios)
+  const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
+  // A series is one person's.
+  const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
+  const escrito = { servicio, notas, estado, sobrepuesta, margen, serieId }
+  const nueva = { ...antes, ...dueno, ...tiempo, ...escrito, version: antes.version + 1 }
+  const acordada = esOtroAcuerdo(antes, nueva) ? ahora : antes.acordada
+  const confirmada = acordada === ahora || estado === 'CANCELADA' ? null : antes.confirmada
+  const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
+  const hechos = { acordada, confirmada, inasistencia }
+  const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
+  const { usuarioId, secuencia } = despues
+  const guardada = { ...tiempo, ...precio, ...escrito, secuencia, usuarioId, ...hechos }
+  await queries.updateCita(tx, antes.id, guardada)
+  return despues
 }
 
 /** Deletes an appointment; a person who still counted on it is told that it is cancelled. */

@@ -17,7 +17,7 @@ const citas = (tx: Tx) =>
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'servicio', 'estado', 'notas', 'secuencia', 'citas.version', 'citas.creado'])
-    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen'])
+    .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId'])
     .select(['usuarioId', 'nombre', 'apellido', emailComo('email'), 'telefono'])
 
 /** What the database refuses of a time. */

@@ -19,7 +19,7 @@ import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
@@ -40,6 +40,8 @@ import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
+import { findLugar } from './serie/queries.ts'
+import { registerSeries } from './serie/routes.ts'
 
 const UN_MINUTO_MS = 60_000
 
@@ -80,7 +82,13 @@ export function registerCitas(app: App): void {
     total: await queries.countDesde(app.db.read, wallTimeDe(ahora)),
   }))
 
-  handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
+  handle(app, getCita, ({ params }) =>
+    read(app.db, async (tx) => {
+      const cita = await citas.find(tx, params.id)
+      const serie = await findLugar(tx, cita)
+      return { ...respuestaDe(cita), ...(serie && { serie }) }
+    }),
+  )
 
   handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
     const propia = await queries.findCita(app.db.read, params.id)
@@ -136,4 +144,5 @@ export function registerCitas(app: App): void {
   })
 
   registerEspera(app)
+  registerSeries(app)
 }

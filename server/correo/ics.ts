@@ -21,12 +21,13 @@ export interface Evento {
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINEA_MAXIMA = 75
 
-/** The entry as a file for a mail (RFC 5545; REQUEST and CANCEL of RFC 5546). `archivo` without extension. */
-export function adjuntoIcs(archivo: string, evento: Evento) {
+/** Entries of one method as a file for a mail (RFC 5545; REQUEST and CANCEL of RFC 5546). `archivo` without extension. */
+export function adjuntoIcs(archivo: string, ...eventos: readonly [Evento, ...Evento[]]) {
+  const [{ metodo, organizador }] = eventos
   return {
     filename: `${archivo}.ics`,
-    content: Buffer.from(formatIcs([evento], evento.organizador.nombre)),
-    contentType: `text/calendar; charset=utf-8; method=${evento.metodo}`,
+    content: Buffer.from(formatIcs(eventos, organizador.nombre)),
+    contentType: `text/calendar; charset=utf-8; method=${metodo}`,
   }
 }
 

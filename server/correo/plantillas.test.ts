@@ -3,6 +3,7 @@ import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { horaOfrecida } from '../citas/espera/correo.ts'
+import { citas, type DatosDeCitas } from '../citas/serie/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
@@ -43,6 +44,9 @@ const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
+const SERIES: DatosDeCitas[] = [Object.values(CITAS), [CITAS.cambiada], [CITAS.cancelada, CITAS.cancelada]].map(
+  (citas) => ({ ...PERSONA, citas }),
+)
 const OFERTA = { nombre: 'Rosa', hasta: AHORA, token: TOKEN }
 const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
@@ -94,6 +98,7 @@ async function everyMail() {
   const oferta = { nombre: 'Rosa', token: TOKEN, hasta: AHORA }
   const mensajes = [
     ...ejemplos(cita, ...Object.values(CITAS)),
+    ...ejemplos(citas, ...SERIES),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
     ...ejemplos(
       novedades,

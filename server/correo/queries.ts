@@ -83,7 +83,11 @@ export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void
 }
 
 /** The messages of a template to an address that rest and that nobody has tried to send. */
-async function listEnReposo<D>(tx: Tx, { plantilla, para }: Pick<Mensaje<D>, 'plantilla' | 'para'>, ahora: Instante) {
+export async function listEnReposo<D>(
+  tx: Tx,
+  { plantilla, para }: Pick<Mensaje<D>, 'plantilla' | 'para'>,
+  ahora: Instante,
+) {
   const filas = await tx
     .selectFrom('correos')
     .select(['id', 'datos'])

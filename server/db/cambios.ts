@@ -25,6 +25,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
   citas: ['cobros'],
+  series: ['citas'],
   inscripciones: ['cobros'],
   talleres: ['inscripciones'],
   segundosFactores: ['codigosDeRecuperacion'],

@@ -23,6 +23,7 @@ import * as sinCuenta from './migrations/016_sin_cuenta.ts'
 import * as porPersona from './migrations/017_por_persona.ts'
 import * as lineaDeTiempo from './migrations/018_linea_de_tiempo.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
+import * as series from './migrations/020_series.ts'
 import * as borradores from './migrations/021_borradores.ts'
 import * as avisos from './migrations/022_avisos.ts'
 import * as novedades from './migrations/022_novedades.ts'
@@ -51,6 +52,7 @@ const migrations = {
   '017_por_persona': porPersona,
   '018_linea_de_tiempo': lineaDeTiempo,
   '020_asistentes': asistentes,
+  '020_series': series,
   '021_borradores': borradores,
   '022_avisos': avisos,
   '022_novedades': novedades,

@@ -219,6 +219,24 @@ const MATRIZ: Record<string, Fila> = {
   'GET /api/citas': [DE_ADMIN],
   'GET /api/citas/por-venir': [DE_ADMIN],
   'GET /api/citas/{id}': [DE_ADMIN, ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
+  'POST /api/series/revisar': [DE_ADMIN, () => ({ body: { fechas: ['2026-11-23T08:00'], duracion: 60 } })],
+  'POST /api/series': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: {
+        ...{ fechas: [otraHora()], duracion: 60, usuario: { id: ana.id } },
+        servicio: (await build.servicio()).nombre,
+      },
+    }),
+  ],
+  'PUT /api/series/citas/{id}': [
+    DE_ADMIN,
+    async ({ build, ana }) => {
+      const { id, servicio } = await build.cita(ana, aOtraHora())
+      const body = { fechaHora: otraHora(), duracion: 60, servicio, estado: 'AGENDADA' }
+      return { params: { id: String(id) }, body }
+    },
+  ],
   'PUT /api/citas/{id}/asistencia': [
     DE_ADMIN,
     async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: { asistencia: 'COMPLETADA' } }),

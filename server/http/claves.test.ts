@@ -5,6 +5,7 @@ import { createCobro } from '../../contract/cobros.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { createPost } from '../../contract/posts.ts'
 import { createProducto, deleteProducto, listProductos } from '../../contract/productos.ts'
+import { createSerie } from '../../contract/series.ts'
 import { createServicio } from '../../contract/servicios.ts'
 import { createTaller, inscribir } from '../../contract/talleres.ts'
 import { createUsuario } from '../../contract/usuarios.ts'
@@ -45,6 +46,7 @@ type Tabla =
   | 'servicios'
   | 'talleres'
   | 'citas'
+  | 'series'
   | 'bloqueos'
   | 'inscripciones'
   | 'cobros'
@@ -84,6 +86,18 @@ const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, co
       return [
         { ...cobro, monto: 1 },
         { ...cobro, monto: 2 },
+      ]
+    },
+  ],
+  [
+    createSerie,
+    'admin',
+    'series',
+    async ({ build, quien }) => {
+      const serie = { duracion: 60, servicio: (await build.servicio(SERVICIO)).nombre, usuario: { id: quien.id } }
+      return [
+        { ...serie, fechas: ['2026-11-23T10:00'] },
+        { ...serie, fechas: ['2026-11-24T10:00'] },
       ]
     },
   ],

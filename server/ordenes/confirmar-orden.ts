@@ -6,11 +6,13 @@ import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
 import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
 import { refuse } from '../http/refuse.ts'
 import { contarNovedad } from '../novedades/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { codigoAlAzar } from './codigo.ts'
+import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
@@ -72,7 +74,20 @@ export async function confirmarOrden(
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
   await queries.insertLineas(tx, id, lineas)
-  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: cliente.id, momento: ahora })
+  const por = nueva.por ?? cliente
+  await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: por.id, momento: ahora })
+  if (por.id !== cliente.id) {
+    const despues = ORDEN.vistaDe({
+      ...orden,
+      entrega: { ...queries.SIN_DIRECCION, ...entrega },
+      avance: 'POR_ENTREGAR',
+    })
+    await anotar(
+      tx,
+      { por, asunto: 'ORDEN', asuntoId: id, personaId: cliente.id, titulo: codigo, antes: null, despues },
+      ahora,
+    )
+  }
   await takeOutOfCart(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
@@ -82,7 +97,7 @@ export async function confirmarOrden(
     inicio: null,
     detalle: codigo,
   } as const
-  await contarNovedad(tx, novedad, nueva.por ?? cliente, ahora)
+  await contarNovedad(tx, novedad, por, ahora)
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }

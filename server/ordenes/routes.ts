@@ -1,3 +1,4 @@
+import type { FormaDeCobro } from '../../contract/cobros.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import {
   cambiarEstadoDeOrden,
@@ -10,14 +11,16 @@ import {
   marcarOrdenes,
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
+import { registrarCobro } from '../cobros/registrar.ts'
 import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
-import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
+import { assertOwnerOrAdmin, notFound, sinPermiso } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { anularVencidas } from './anular-vencidas.ts'
@@ -73,11 +76,20 @@ export function registerOrdenes(app: App): void {
       por: sesion,
       limites: vigentes,
     }
+    if (body.cobradoCon && !esAdmin(sesion)) throw sinPermiso()
     return write(app.db, async (tx) => {
       const codigo = await confirmarOrden(tx, nueva, ahora)
+      if (body.cobradoCon) await cobrarEntera(tx, codigo, body.cobradoCon, sesion, ahora)
       return (await queries.findOrdenDetalle(tx, codigo))!
     })
   })
+
+  /** An order that was placed before under the same key is paid already. */
+  async function cobrarEntera(tx: Tx, codigo: string, forma: FormaDeCobro, por: Sesion, ahora: Instante) {
+    const { id, total: monto, estado } = (await queries.findOrdenDetalle(tx, codigo))!
+    if (estado !== 'PENDIENTE' || monto === 0) return
+    await registrarCobro(tx, app.cobrables, { de: 'orden', id, monto, forma, referencia: null }, por, ahora)
+  }
 
   registerAdministracion(app)
 }

@@ -54,7 +54,14 @@ export interface Agenda {
       confirmada: Generated<Instante | null>
       /** When it was last given its time: booked, moved, or live again. */
       acordada: Generated<Instante>
+      /** With which others it was booked; null for one that was booked alone, or passed to somebody else. */
+      serieId: Generated<number | null>
     }
+  /** Appointments of one person that were booked together. */
+  series: {
+    id: Generated<number>
+    creada: Instante
+  }
   talleres: ConBusqueda &
     ConVersion & {
       id: Generated<number>

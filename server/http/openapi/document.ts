@@ -28,6 +28,7 @@ const TAGS: Record<string, string> = {
   inicio: 'The home page.',
   inscripciones: 'Seats in workshops.',
   asistentes: 'Who came to a workshop.',
+  series: 'Appointments that are booked together.',
   mio: 'What is ahead of a customer, in one call.',
   ordenes: 'What was bought.',
   posts: 'The blog.',

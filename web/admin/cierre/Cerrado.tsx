@@ -1,14 +1,19 @@
-import { formatHora } from '../../../contract/tiempo.ts'
+import type { ReactNode } from 'react'
+import { formatHora, type WallTime } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { momentoDe } from '../citas/agenda/cosas.ts'
+import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
+/** Somebody who was moved to another time, or cancelled. */
+type Tocado = Afectado & { nuevo: WallTime | null }
+
 /** What a closing did. */
 export interface Hecho {
-  /** Those who were moved or cancelled. */
-  tocados: readonly Afectado[]
+  tocados: readonly Tocado[]
   /** Those who are still there, and which of them came in while nobody looked. */
   quedan: readonly Afectado[]
   nuevos: ReadonlySet<string>
@@ -23,8 +28,16 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
   return (
     <div role="status" className={styles.cerrado}>
       <p>Queda cerrado.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}</p>
-      <Lista titulo="Sin correo: avísales tú" afectados={sinCorreo} nuevos={nuevos} />
-      <Lista titulo="Siguen en ese tiempo" afectados={quedan} nuevos={nuevos} />
+      <Lista titulo="Sin correo: avísales tú" afectados={sinCorreo}>
+        {(uno) =>
+          uno.tipo === 'cita' && (
+            <WhatsApp telefono={uno.fila.usuarioTelefono} nombre={uno.nombre} sobre={noticiaDe(uno)} />
+          )
+        }
+      </Lista>
+      <Lista titulo="Siguen en ese tiempo" afectados={quedan}>
+        {({ clave }) => nuevos.has(clave) && <Badge tone="highlight">Entró mientras tanto</Badge>}
+      </Lista>
       <FormActions>
         {nuevos.size > 0 && <Button onClick={onSeguir}>Decidir sobre {nuevos.size === 1 ? 'esta' : 'estas'}</Button>}
         <Button variant={nuevos.size > 0 ? 'quiet' : 'primary'} data-first-focus onClick={onClose}>
@@ -35,24 +48,28 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
   )
 }
 
-type ListaProps = { titulo: string; afectados: readonly Afectado[]; nuevos: ReadonlySet<string> }
+function noticiaDe({ fila: { inicio }, nuevo }: Tocado): string {
+  return `${laCita(inicio)}: ${nuevo === null ? 'tuve que cancelarla' : `pasa al ${momentoDe(nuevo)}`}`
+}
 
-function Lista({ titulo, afectados, nuevos }: ListaProps) {
+type ListaProps<A> = { titulo: string; afectados: readonly A[]; children: (uno: A) => ReactNode }
+
+function Lista<A extends Afectado>({ titulo, afectados, children }: ListaProps<A>) {
   if (afectados.length === 0) return null
   return (
     <>
       <h3>{titulo}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
       <ul role="list" className={styles.afectados}>
-        {afectados.map(({ clave, nombre, detalle, fila: { inicio } }) => (
-          <li key={clave}>
+        {afectados.map((uno) => (
+          <li key={uno.clave}>
             <p>
-              <strong>{nombre}</strong>
+              <strong>{uno.nombre}</strong>
               <span>
-                {formatHora(inicio)} · {detalle}
+                {formatHora(uno.fila.inicio)} · {uno.detalle}
               </span>
             </p>
-            {nuevos.has(clave) && <Badge tone="highlight">Entró mientras tanto</Badge>}
+            {children(uno)}
           </li>
         ))}
       </ul>

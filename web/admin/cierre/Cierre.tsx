@@ -108,7 +108,9 @@ function useEnvio(
       onHecho?.()
       const vistos = new Set(afectados.map(({ clave }) => clave))
       setHecho({
-        tocados: afectados.filter((uno) => destinoDe(uno) !== 'dejar'),
+        tocados: afectados
+          .filter((uno) => destinoDe(uno) !== 'dejar')
+          .map((uno) => ({ ...uno, nuevo: destinoDe(uno) === 'mover' ? nuevoDe(uno) : null })),
         quedan,
         nuevos: new Set(quedan.map(({ clave }) => clave).filter((clave) => !vistos.has(clave))),
       })

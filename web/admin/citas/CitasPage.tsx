@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type Cita, countCitasPorVenir, listCitas } from '../../../contract/citas.ts'
 import { consulta } from '../../api.ts'
+import { CargandoPagina } from '../../marco/CargandoPagina.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
-import { Semana } from './agenda/Semana.tsx'
 import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
 import { fichaDeCita } from './ficha.ts'
@@ -17,6 +17,7 @@ import { useInsistir } from './useInsistir.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
+const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
 const { Component: DialogoDeCobros } = perezoso(() => import('../cobros/DialogoDeCobros.tsx'))
 
 /** Rows per page (specification section 9). */
@@ -38,7 +39,9 @@ export default function CitasPage() {
   return (
     <>
       {vista.vista === 'semana' ? (
-        <Semana vista={vista} direccion={direccion} marca={marca} />
+        <Suspense fallback={<CargandoPagina />}>
+          <Semana vista={vista} direccion={direccion} marca={marca} />
+        </Suspense>
       ) : (
         <Listado
           titulo="Citas"

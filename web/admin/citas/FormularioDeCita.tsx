@@ -13,15 +13,19 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
+import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import { useElegido } from '../usuarios/useElegido.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
+import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
+import { useFechas } from './serie/useFechas.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
@@ -35,27 +39,38 @@ export type CamposDeCita = {
   servicio: string
   estado: EstadoDeCita
   notas: string
+  /** Of a new one that is repeated: when each of them begins. */
+  fechas?: WallTime[]
+  /** Whether those of its series that follow change with it. */
+  siguientes?: boolean
 }
 
 export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
-  const { campos, leido, pending, error, onSubmit, children } = props
+  const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
   const { usuario, elegir, prefijado } = useElegido()
+  const serie = useFechas(onOcupado)
 
-  function submit(data: FormData) {
+  async function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
-    onSubmit({
+    const escrito = {
       ...(usuario && { usuario: { id: usuario.id } }),
       inicio: leerMomento(texto('fechaHora'))!,
       duracion: Number(texto('duracion')),
       servicio: texto('servicio'),
       estado: texto('estado') as EstadoDeCita,
       notas: texto('notas'),
-    })
+      ...(data.has('siguientes') && { siguientes: texto('siguientes') === 'si' }),
+    }
+    const repetir = leerRepetir(data)
+    if (!repetir) return onSubmit(escrito)
+    const { inicio, duracion, servicio } = escrito
+    const fechas = await serie.elegidas({ inicio, duracion, servicio, repetir }, error !== null)
+    if (fechas) onSubmit({ ...escrito, inicio: fechas[0]!, fechas })
   }
 
   return (
     <>
-      <Form label="Cita" pending={pending} error={error} onSubmit={submit}>
+      <Form label="Cita" pending={pending} error={serie.error ?? error} check={revisarEstado} onSubmit={submit}>
         {leido ? (
           <p className={styles.persona}>
             <span>
@@ -64,6 +79,14 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
               </strong>{' '}
               · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
               {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
+              {leido.serie && (
+                <>
+                  {' '}
+                  <Badge tone="info">
+                    Serie: {leido.serie.numero} de {leido.serie.total}
+                  </Badge>
+                </>
+              )}
             </span>
             <WhatsApp telefono={leido.usuarioTelefono} nombre={leido.usuarioNombre} sobre={laCita(leido.inicio)} />
           </p>
@@ -101,6 +124,9 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
           rows={3}
           defaultValue={campos.notas}
         />
+        {!leido && <RepetirFields />}
+        {serie.fechas && <FechasDeSerie fechas={serie.fechas} onMarcar={serie.marcar} onCambiar={serie.cambiar} />}
+        {leido?.serie && leido.serie.siguientes > 0 && <Alcance siguientes={leido.serie.siguientes} />}
         {children}
       </Form>
       {leido && (
@@ -110,6 +136,29 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       )}
       {leido && <EliminarCita cita={leido} />}
     </>
+  )
+}
+
+/** A series is of appointments to come. */
+function revisarEstado(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return data.get('cada') && data.get('estado') !== 'AGENDADA'
+    ? { estado: 'Lo que se repite se agenda: elige AGENDADA.' }
+    : {}
+}
+
+/** How far a change of one of a series goes. */
+function Alcance({ siguientes }: { siguientes: number }) {
+  return (
+    <SelectField
+      label="Cambiar"
+      name="siguientes"
+      required
+      hint="Las que siguen se corren, duran y se cancelan como esta; las notas son solo de esta. Le llega un solo correo."
+    >
+      <option value="no">Solo esta</option>
+      <option value="si">Esta y {siguientes === 1 ? 'la que sigue' : `las ${siguientes} que siguen`}</option>
+    </SelectField>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getAgenda } from '../../../contract/agenda.ts'
 import { type Cita, createCita, DURACION_POR_DEFECTO, getCita, updateCita } from '../../../contract/citas.ts'
+import { createSerie, updateSiguientes } from '../../../contract/series.ts'
 import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
@@ -20,6 +21,8 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
     servicio: 'Servicio',
     estado: 'Estado',
     notas: 'Notas',
+    fechas: 'Fechas de la serie',
+    siguientes: 'Cambiar',
   },
   textos: { inicio: formatMomento },
   camposDe: ({ inicio, fin, servicio, estado, notas }) => ({
@@ -40,9 +43,18 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       estado: 'AGENDADA',
     }),
     advertir,
-    enviar: ({ usuario, ...campos }, clave) =>
-      insistir((insistir) => call(createCita, { body: { ...campos, usuario: usuario!, insistir } }, { clave })),
-    exito: { titulo: '¡Creada!', texto: 'Cita agregada.' },
+    enviar: async ({ usuario: quien, fechas, ...campos }, clave) => {
+      const usuario = quien!
+      if (!fechas)
+        return insistir((insistir) => call(createCita, { body: { ...campos, usuario, insistir } }, { clave }))
+      // What else there is at each hour was read before.
+      const body = { ...campos, usuario, fechas, insistir: true }
+      return (await call(createSerie, { body }, { clave })).citas[0]!
+    },
+    exito: ({ fechas }) =>
+      fechas
+        ? { titulo: '¡Creadas!', texto: `Citas agregadas: ${fechas.length}.` }
+        : { titulo: '¡Creada!', texto: 'Cita agregada.' },
   },
   edicion: {
     titulo: 'Editar cita',
@@ -51,8 +63,13 @@ export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: (id, campos, version) =>
-      insistir((insistir) => call(updateCita, { params: { id }, body: { ...campos, version, insistir } })),
+    enviar: (id, { siguientes, inicio, ...campos }, version) =>
+      insistir((insistir) => {
+        const body = { ...campos, version, insistir }
+        return siguientes
+          ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
+          : call(updateCita, { params: { id }, body: { ...body, inicio } })
+      }),
     exito: { titulo: '¡Actualizada!', texto: 'Cita modificada.' },
   },
 })

@@ -32,7 +32,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> {
     advertir?: (campos: C) => Promise<OpcionesConfirmar | null>
     /** `clave` as in useClave.ts. */
     enviar: (campos: C, clave: string) => Promise<unknown>
-    exito: Exito
+    exito: Exito | ((campos: C) => Exito)
   }
   edicion: {
     titulo: string

@@ -7,6 +7,8 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { useAlGuardar } from './Borrador.tsx'
 import { type Campos, type Choque, cambiosDe, fundir, type Textos } from './choque.ts'
 
+type Exito = Pick<OpcionesAlerta, 'titulo' | 'texto'>
+
 interface Guardado<C extends Campos, T> {
   /** The labels of the fields on the screen. */
   etiquetas: Record<keyof C, string>
@@ -19,7 +21,7 @@ interface Guardado<C extends Campos, T> {
   edicion?: { original: T; camposDe: (leido: T) => C; leer: () => Promise<T> }
   /** The lists that show it: the paths of their calls. */
   refrescar: readonly string[]
-  exito: Pick<OpcionesAlerta, 'titulo' | 'texto'>
+  exito: Exito | ((campos: C) => Exito)
   /** When the server gives no reason (specification section 8). */
   porDefecto: string
   /** Before the alert of success: to leave the form. It is given what `enviar` answered. */
@@ -61,8 +63,9 @@ export function useGuardar<C extends Campos, T extends { version: number } = nev
     for (const path of refrescar) queries.invalidateQueries({ queryKey: [path] })
     alGuardar(guardado)
     onGuardado(guardado)
-    await alerta({ icono: 'exito', ...exito, tiempo: AVISO_MS })
-    if (exito.texto) anunciar(exito.texto)
+    const dicho = typeof exito === 'function' ? exito(campos) : exito
+    await alerta({ icono: 'exito', ...dicho, tiempo: AVISO_MS })
+    if (dicho.texto) anunciar(dicho.texto)
   }
 
   async function fallo(cause: unknown, campos: C) {

@@ -13,6 +13,7 @@ import styles from './Listado.module.css'
 export function Listado<const E extends Lista>(props: ListadoProps<E>) {
   const { titulo, direccion, exportar, agregar, filtro, chips = [], fijos, children } = props
   const hoy = useHoy()
+  const [valor, texto] = elegida(props)
   const puestos = puestosDe({ chips, direccion })
   const ordenar = direccion.filtroDe('ordenar')
   const filtros = { ...filtroDe(props), ...consultaDe(puestos, hoy), ...(ordenar && { ordenar }) }
@@ -24,7 +25,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
           <Selector
             label={filtro.label}
             opciones={filtro.opciones}
-            value={elegida(props)[0]}
+            value={valor}
             onChange={(valor) => direccion.setFiltro(filtro.nombre, valor)}
           />
         )}
@@ -43,7 +44,7 @@ export function Listado<const E extends Lista>(props: ListadoProps<E>) {
       <Contenido
         {...props}
         filtros={filtros}
-        elegidos={[elegida(props)[1], ...puestos.map(([, , texto]) => texto)].filter(Boolean)}
+        elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
       />
       <div className={styles.aviso}>{props.aviso}</div>
     </Page>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
 import {
   cambiarEstadoDeOrden,
@@ -8,7 +9,9 @@ import {
 } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
+import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
@@ -73,6 +76,8 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'anuladas', 'Anuladas'],
 ]
 
+const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
+
 export default function OrdenesPage() {
   const direccion = useDireccion()
   const { dialogo, abrir, cerrar } = direccion
@@ -103,6 +108,7 @@ export default function OrdenesPage() {
           nombreDe: ({ codigoOrden }) => codigoOrden,
           acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onHecho={hacer} onMarcadas={vaciar} />,
         }}
+        agregar="Nueva orden"
         aviso={aviso}
         chips={CHIPS}
         orden="-fecha"
@@ -111,6 +117,14 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
+      {dialogo?.accion === 'nuevo' && (
+        <Suspense>
+          <NuevaOrden
+            onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
+            onClose={cerrar}
+          />
+        </Suspense>
+      )}
       <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={cerrar} />
       {dialogo?.accion === 'ver' && <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />}
     </>

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
+import { Borrador } from '../edicion/Borrador.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
@@ -25,7 +26,7 @@ import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 import { InscribirPersona } from './InscribirPersona.tsx'
 
 /** Who sits in a workshop (specification section 2), and what there is to do for them on the day. */
-export function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
+export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Inscripciones" width="wide" keepOpen onClose={onClose}>
       <Contenido id={id} />
@@ -89,7 +90,11 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
   const cerrar = () => setAbierto(null)
   if (abierto === 'inscribir') return <InscribirPersona tallerId={taller.id} onClose={cerrar} />
   if (abierto === 'escribir') {
-    return <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />
+    return (
+      <Borrador que={`mensaje-taller-${taller.id}`} leido={null}>
+        {() => <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />}
+      </Borrador>
+    )
   }
   return (
     <div className={styles.botones}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
+import { useAlGuardar } from '../edicion/Borrador.tsx'
 import { nombreDe } from './Asistentes.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }
@@ -14,12 +15,14 @@ type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[];
 export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodosProps) {
   const { alerta } = useDialogos()
   const conClave = useClave()
+  const alGuardar = useAlGuardar()
   const sinCorreo = asistentes.filter(({ usuarioEmail }) => usuarioEmail === '').map(nombreDe)
   const cuantas = personas(asistentes.length - sinCorreo.length)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (texto: string) =>
       conClave((clave) => call(escribirAsistentes, { params: { id: tallerId }, body: { texto } }, { clave })),
     onSuccess: async ({ enviados }) => {
+      alGuardar(undefined)
       onClose()
       await alerta({ icono: 'exito', titulo: '¡Listo!', texto: `El mensaje va en camino a ${personas(enviados)}.` })
     },

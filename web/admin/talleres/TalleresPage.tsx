@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio, TextoCortado } from '../../ui/text/values.tsx'
@@ -11,9 +13,10 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { DialogoDeInscripciones } from './DialogoDeInscripciones.tsx'
 import { TALLER } from './ficha.ts'
 import { useDesactivar } from './useDesactivar.ts'
+
+const { Component: DialogoDeInscripciones } = perezoso(() => import('./DialogoDeInscripciones.tsx'))
 
 const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, ordenar: 'titulo', celda: ({ titulo }) => titulo },
@@ -89,7 +92,11 @@ export default function TalleresPage() {
         fallo="No se pudieron cargar los talleres."
       />
       <DialogoDeFicha ficha={TALLER} dialogo={dialogo} onClose={cerrar} />
-      {dialogo?.accion === 'ver' && <DialogoDeInscripciones id={dialogo.id} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && (
+        <Suspense>
+          <DialogoDeInscripciones id={dialogo.id} onClose={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/Dialo
 type SemanaProps = { vista: VistaDeCitas; direccion: Direccion; marca: Marca }
 
 /** Appointments, workshops and closed days on one line of time: a week, or a day where there is no room for seven. */
-export function Semana(props: SemanaProps) {
+export default function Semana(props: SemanaProps) {
   const { vista, direccion } = props
   const { dias } = vista
   return (

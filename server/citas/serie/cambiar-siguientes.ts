@@ -1,0 +1,48 @@
+import type { EstadoDeCita } from '../../../contract/citas.ts'
+import { fechaDe, type Instante, masMinutos } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { assertVersion } from '../../http/refuse.ts'
+import type { Insistencia, Reserva } from '../agendar-cita.ts'
+import { citas } from '../anotadas.ts'
+import { avisarVarias } from '../avisar.ts'
+import { aplicarCambios } from '../cambiar-cita.ts'
+import { ofrecerHoras } from '../espera/ofrecer.ts'
+import type { Cita } from '../queries.ts'
+import { listSiguientes } from './queries.ts'
+
+type Cambios = Omit<Reserva, 'usuarioId' | 'serieId'> & Insistencia & { version?: number | undefined }
+
+/**
+ * Changes an appointment as `cambiarCita` does, and with it those of its series that follow: by the same shift, to the same duration and
+ * service, or cancelled with it. All or none; the person is told in one mail. Answers the first as it is now.
+ */
+export async function cambiarSiguientes(
+  tx: Tx,
+  id: number,
+  cambios: Cambios,
+  por: { id: number },
+  ahora: Instante,
+): Promise<Cita> {
+  const primera = await citas.find(tx, id)
+  assertVersion(primera.version, cambios.version)
+  const { duracion, servicio, insistir } = cambios
+  const estado: EstadoDeCita = cambios.estado === 'CANCELADA' ? 'CANCELADA' : 'AGENDADA'
+  const corrida = cambios.inicio - primera.inicio
+  const todas = [primera, ...(await listSiguientes(tx, primera))]
+  // Each moves to where none of those that have not moved yet is.
+  if (corrida > 0) todas.reverse()
+  const hechas: { antes: Cita; despues: Cita }[] = []
+  for (const { id, version, inicio, notas } of todas) {
+    const nueva =
+      id === primera.id ? cambios : { inicio: masMinutos(inicio, corrida), duracion, servicio, estado, notas, insistir }
+    await citas.change(tx, { id, version }, por, ahora, async (antes) => {
+      const despues = await aplicarCambios(tx, antes, nueva, ahora)
+      hechas.push({ antes, despues })
+      return despues
+    })
+  }
+  await avisarVarias(tx, hechas, por, ahora)
+  // Not before all of them stand where they go: an hour that is offered counts as taken.
+  for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
+  return citas.find(tx, id)
+}

@@ -1,0 +1,84 @@
+import type { FechaRevisada } from '../../../contract/series.ts'
+import { fechaDe, medianocheDe, type WallTime } from '../../../contract/tiempo.ts'
+import type { Tx } from '../../db/schema.ts'
+import { listTomado } from '../../horario/bloqueos/queries.ts'
+import { findDias, readAbierto } from '../../horario/queries.ts'
+import { horariosDe, type Intervalo } from '../../horario/rules.ts'
+import { type Pedido, unaVez } from '../../http/claves.ts'
+import {
+  assertLibre,
+  type Insistencia,
+  insertSinAvisar,
+  type Reserva,
+  readMedida,
+  sobreponer,
+  tiempoDe,
+} from '../agendar-cita.ts'
+import { citas } from '../anotadas.ts'
+import { avisarVarias } from '../avisar.ts'
+import { findOcupada } from '../queries.ts'
+import { chocaCon, findChoque, findTraslape, horarioOcupado, sinDescanso } from '../rules.ts'
+import { findSerie, insertSerie } from './queries.ts'
+import { avisoDeDia } from './rules.ts'
+
+/**
+ * What stands in the way of each of these dates, and what else there is then; without `servicio` buffers do not count. `duracion` in
+ * minutes.
+ */
+export async function revisarFechas(
+  tx: Tx,
+  { fechas, duracion, servicio = '' }: { fechas: readonly WallTime[]; duracion: number; servicio?: string | undefined },
+): Promise<FechaRevisada[]> {
+  const abierto = await readAbierto(tx)
+  const conocidos = await findDias(tx, [...new Set(fechas.map(fechaDe))])
+  const dias = new Map(conocidos.map((dia) => [dia.fecha, dia]))
+  const { margen } = await readMedida(tx, servicio)
+  const anteriores: Intervalo[] = []
+  const revisadas: FechaRevisada[] = []
+  for (const fechaHora of fechas) {
+    const tiempo = tiempoDe({ inicio: fechaHora, duracion })
+    const ocupada = await findOcupada(tx, tiempo)
+    const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
+    const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
+    const aviso = (await findAviso(tx, tiempo, margen)) ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
+    const choque = ocupada ? horarioOcupado(ocupada).message : (repetida ?? null)
+    revisadas.push({ fechaHora, choque, aviso: ocupada ? null : aviso })
+    anteriores.push(tiempo)
+  }
+  return revisadas
+}
+
+/** The block, the workshop or the buffer that has a time, in a sentence; undefined for none. */
+async function findAviso(tx: Tx, tiempo: Intervalo, margen: number): Promise<string | undefined> {
+  const tomado = findChoque(await listTomado(tx, tiempo), tiempo)
+  if (tomado) return chocaCon(tomado).message
+  const vecina = await findOcupada(tx, tiempo, undefined, margen)
+  return vecina && sinDescanso(vecina).message
+}
+
+/** One person's appointments of one service. */
+type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & Insistencia & { fechas: readonly WallTime[] }
+
+/**
+ * Books all these appointments, each with its entry in the history, and tells the person in one mail. Refusals of any of them:
+ * `horario_ocupado`, which names what is in the way, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for no such person.
+ */
+export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedido) {
+  const { sesion, ahora } = pedido
+  return unaVez(tx, pedido, findSerie, async () => {
+    const id = await insertSerie(tx, ahora)
+    const { margen } = await readMedida(tx, reserva.servicio)
+    const hechas = []
+    for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
+      const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
+      await assertLibre(tx, tiempoDe(una))
+      const sobrepuesta = await sobreponer(tx, { ...tiempoDe(una), margen }, reserva)
+      const cita = await insertSinAvisar(tx, { ...una, sobrepuesta }, ahora)
+      await citas.note(tx, sesion, null, cita, ahora)
+      hechas.push(cita)
+    }
+    const cambios = hechas.map((despues) => ({ antes: null, despues }))
+    await avisarVarias(tx, cambios, sesion, ahora)
+    return { id, citas: hechas }
+  })
+}

@@ -1,0 +1,60 @@
+import { formatFechaLarga, formatHora, masMinutos, medianocheDe, type WallTime } from '../../../../contract/tiempo.ts'
+import { CheckboxField, type Opcion, Selector } from '../../../ui/form/Field.tsx'
+import { Icono } from '../../../ui/image/Icono.tsx'
+import styles from './FechasDeSerie.module.css'
+import type { FechaElegida } from './useFechas.ts'
+
+type FechasDeSerieProps = {
+  fechas: readonly FechaElegida[]
+  onMarcar: (cual: number, dentro: boolean) => void
+  onCambiar: (cual: number, fechaHora: WallTime) => void
+}
+
+const PASO = 15
+/** Of a day, in minutes: hours at which somebody works. */
+const HORAS = Array.from({ length: (16 * 60) / PASO }, (_, i) => 6 * 60 + i * PASO)
+
+/** The dates of a series, each to be left out or given another hour, with what there is to say of it. */
+export function FechasDeSerie({ fechas, onMarcar, onCambiar }: FechasDeSerieProps) {
+  const dentro = fechas.filter((fecha) => fecha.dentro).length
+  return (
+    <fieldset className={styles.fechas}>
+      <legend>Fechas de la serie</legend>
+      <p role="status">
+        Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
+        otra vez; las que no marques quedan fuera.
+      </p>
+      <ol>
+        {fechas.map((fecha, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
+          <Fila key={i} fecha={fecha} onMarcar={(si) => onMarcar(i, si)} onCambiar={(hora) => onCambiar(i, hora)} />
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+type FilaProps = { fecha: FechaElegida; onMarcar: (dentro: boolean) => void; onCambiar: (fechaHora: WallTime) => void }
+
+function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar }: FilaProps) {
+  const dia = formatFechaLarga(fechaHora)
+  const minutos = fechaHora - medianocheDe(fechaHora)
+  const horas = HORAS.includes(minutos) ? HORAS : [minutos, ...HORAS].sort((una, otra) => una - otra)
+  return (
+    <li>
+      <CheckboxField label={dia} name="dentro" checked={dentro} onChange={(event) => onMarcar(event.target.checked)} />
+      <Selector
+        label={`Hora del ${dia}`}
+        value={String(minutos)}
+        opciones={horas.map((hora): Opcion => [String(hora), formatHora(masMinutos(medianocheDe(fechaHora), hora))])}
+        onChange={(hora) => onCambiar(masMinutos(medianocheDe(fechaHora), Number(hora)))}
+      />
+      {(choque ?? aviso) && (
+        <p className={choque ? styles.choque : undefined}>
+          <Icono nombre="aviso" />
+          <span>{choque ?? aviso}</span>
+        </p>
+      )}
+    </li>
+  )
+}

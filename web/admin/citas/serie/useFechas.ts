@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { diasDeRepetir, type Repetir } from '../../../../contract/repetir.ts'
+import { type FechaRevisada, revisarSerie } from '../../../../contract/series.ts'
+import { masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { call, mensajeDe } from '../../../api.ts'
+import type { FormError } from '../../../ui/form/Form.tsx'
+
+/** What is planned: the first one, of so many minutes of a service, and how it is repeated. */
+interface Plan {
+  inicio: WallTime
+  duracion: number
+  servicio: string
+  repetir: Repetir
+}
+
+/** One date of the plan, and whether it is to be booked. */
+export type FechaElegida = FechaRevisada & { dentro: boolean }
+
+const sePuede = ({ choque, aviso }: FechaRevisada) => choque === null && aviso === null
+
+/** The dates of a series before it is saved: reviewed by the server, each to be left out or given another hour. */
+export function useFechas(onOcupado: (ocupado: boolean) => void) {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [fechas, setFechas] = useState<readonly FechaElegida[]>([])
+  const [error, setError] = useState<FormError | null>(null)
+
+  /** Answers the dates as the server sees them now; null when it could not be asked. */
+  async function revisar(
+    unas: readonly WallTime[],
+    { duracion, servicio }: Plan,
+    elegir: (fecha: FechaRevisada, i: number) => boolean,
+  ) {
+    onOcupado(true)
+    setError(null)
+    try {
+      const revisadas = await call(revisarSerie, { body: { fechas: [...unas], duracion, servicio } })
+      const nuevas = revisadas.map((fecha, i) => ({ ...fecha, dentro: elegir(fecha, i) }))
+      setFechas(nuevas)
+      return nuevas
+    } catch (cause) {
+      setError({ message: mensajeDe(cause, 'No se pudieron revisar las fechas.') })
+      return null
+    } finally {
+      onOcupado(false)
+    }
+  }
+
+  /** The dates to book; null where there is something to look at first. After a save that failed they are reviewed again. */
+  async function elegidas(pedido: Plan, fallo: boolean): Promise<WallTime[] | null> {
+    if (JSON.stringify(pedido) !== JSON.stringify(plan)) {
+      const unas = diasDeRepetir(pedido.repetir).map((dias) => masDias(pedido.inicio, dias))
+      if (await revisar(unas, pedido, sePuede)) setPlan(pedido)
+      return null
+    }
+    const actuales = fallo ? await revisar(inicios(), pedido, (_, i) => fechas[i]!.dentro) : fechas
+    const dentro = (actuales ?? []).filter((fecha) => fecha.dentro)
+    const falta = actuales && faltaDe(dentro)
+    if (falta) setError({ message: falta })
+    return actuales && !falta ? dentro.map(({ fechaHora }) => fechaHora) : null
+  }
+
+  const inicios = () => fechas.map(({ fechaHora }) => fechaHora)
+
+  return {
+    fechas: plan && fechas,
+    error,
+    elegidas,
+    marcar: (cual: number, dentro: boolean) =>
+      setFechas((antes) => antes.map((fecha, i) => (i === cual ? { ...fecha, dentro } : fecha))),
+    /** Gives one date another hour, which is reviewed with the others. */
+    cambiar: (cual: number, fechaHora: WallTime) =>
+      revisar(inicios().with(cual, fechaHora), plan!, (fecha, i) =>
+        i === cual ? fecha.choque === null : fechas[i]!.dentro,
+      ),
+  }
+}
+
+/** What is wrong with the dates to book; null for nothing. */
+function faltaDe(dentro: readonly FechaElegida[]): string | null {
+  if (dentro.length === 0) return 'Marca al menos una fecha.'
+  return dentro.some(({ choque }) => choque !== null) ? 'Hay fechas que chocan: quítalas o dales otra hora.' : null
+}
