@@ -18,7 +18,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
   ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|list\/Datos|Sobre|Password/],
   [
     'compartido',
     /\/web\/(?!admin|galeria|ui\/list|ui\/form\/Precio|citas\/useEspera)|\/contract\/(?!agenda|ajustes|bloqueos|cierres|cobros|dias-cerrados|exportar|guardar|hoy|imagenes|espera|limites|personas|respaldo)|mutation|useSuspenseQuery/i,

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { CORREO, textoOpcional } from './campos.ts'
-
-/** What people write between the digits of a number. */
-export const SEPARADORES = /[\s().-]/g
-
-/** A number of 8 to 15 digits, however it is spaced. */
-export function esTelefono(escrito: string): boolean {
-  return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
-}
+import { SEPARADORES } from './telefono.ts'
 
 /**
  * A number in the international form, `+50688880000`; null for what is none. Eight digits are Costa Rica's, with or without its 506;

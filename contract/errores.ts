@@ -81,6 +81,7 @@ export type ErrorCode =
   | 'correo_no_reenviable'
   | 'correo_no_descartable'
   | 'aviso_no_espera'
+  | 'dispositivo_no_admitido'
 
 /** What is wrong with something that a schema refused: the first sentence, and the first one of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {

@@ -4,6 +4,7 @@ import { EstadoDeCita } from './citas.ts'
 import { ContrasenaActual, ContrasenaNueva } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 import { TokenDeEnlace } from './enlaces.ts'
+import { Enterarse } from './novedades.ts'
 import { OrdenSinVersion } from './ordenes.ts'
 import { EstadoDeInscripcion } from './talleres.ts'
 
@@ -87,6 +88,9 @@ export const MisDatos = z.object({
   /** The secret links with which other calendars show what is theirs. */
   suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
   borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: Instante })),
+  /** Of an administrator: the browsers they are notified in, and how they are told what customers do. */
+  dispositivos: z.array(z.object({ visto: Instante })),
+  enterarse: z.nullable(Enterarse),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
 })

@@ -87,7 +87,7 @@ test('a connection that is lost in the middle of any form loses nothing: it is t
   await entrarComo(page, ADMIN)
   for (const [ruta, etiqueta, texto, boton] of FORMULARIOS) {
     await page.goto(`/admin/${ruta}`)
-    const campo = page.getByRole('main').or(page.getByRole('dialog')).getByLabel(etiqueta, { exact: true }).first()
+    const campo = page.getByLabel(new RegExp(`^${etiqueta}( \\(opcional\\))?$`)).first()
     const antes = await campo.inputValue()
     await campo.fill(texto)
     await context.setOffline(true)

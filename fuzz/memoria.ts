@@ -23,6 +23,7 @@ const POR_NOMBRE: Record<string, string> = {
   password: 'clave',
   actual: 'clave',
   token: 'token',
+  endpoint: 'endpoint',
   archivo: 'archivo',
   servicio: 'servicio',
   fecha: 'fecha',

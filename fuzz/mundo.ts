@@ -86,6 +86,7 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
   }
   const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
   memoria.aprende('email', ajena.email)
+  memoria.aprende('endpoint', 'https://updates.push.services.mozilla.com/wpush/v2/uno')
   await dar(started, memoria, ajena, CANARIO)
   memoria.aprende('archivo', `${(await build.suscripcion(ajena)).token}.ics`)
   const otra = await build.usuario()

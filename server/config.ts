@@ -47,6 +47,8 @@ const Entorno = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://usuario:clave@servidor:587')),
   /** The sender of every mail; unset is the business's own name and address. */
   MAIL_FROM: z.optional(z.string()),
+  /** A push service of one's own, `host:port`, besides those of the browsers. */
+  PUSH_HOST: z.optional(z.string()),
   /** Minutes that notices rest, for what is changed again meanwhile, until the owner sets their own; 0 sends them at once. */
   NOTICE_MINUTES: entero(3, 0, 60),
   /** The administrator made at start when the address has no account; one that has is never touched. */

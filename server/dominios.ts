@@ -12,6 +12,7 @@ import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
+import { registerDispositivos } from './dispositivos/routes.ts'
 import { registerEnlaces } from './enlaces/routes.ts'
 import { registerExpediente } from './expediente/routes.ts'
 import { registerExportar } from './exportar/routes.ts'
@@ -76,5 +77,6 @@ export const DOMINIOS = [
   registerCorreos,
   registerAvisos,
   registerNovedades,
+  registerDispositivos,
   registerBuzon,
 ]

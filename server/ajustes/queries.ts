@@ -26,6 +26,7 @@ const DE_INICIO = {
   personas: { personas: [], version: 0 } as PersonasGuardadas,
   estreno: { horarioConfirmado: false, ejemplos: null } as Estreno,
   respaldo: { intento: null, bueno: null, fallo: null } as EstadoDeRespaldo,
+  push: { publica: '', privada: '' },
 }
 
 /** What is done once, before the first customer. */
@@ -54,6 +55,7 @@ type Ajustes = {
   personas: PersonasGuardadas
   estreno: Estreno
   respaldo: EstadoDeRespaldo
+  push: { publica: string; privada: string }
 }
 
 /** A setting as it is now. */
@@ -153,4 +155,14 @@ export function readRespaldo(tx: Tx): Promise<EstadoDeRespaldo> {
 
 export async function writeRespaldo(tx: Tx, cambios: Partial<EstadoDeRespaldo>): Promise<void> {
   return writeAjuste(tx, 'respaldo', { ...(await readRespaldo(tx)), ...cambios })
+}
+
+/** The keys that push services know this site by; undefined until somebody needed them. */
+export async function readLlaves(tx: Tx): Promise<Ajustes['push'] | undefined> {
+  const llaves = await readAjuste(tx, 'push')
+  return llaves.publica === '' ? undefined : llaves
+}
+
+export function writeLlaves(tx: Tx, llaves: Ajustes['push']): Promise<void> {
+  return writeAjuste(tx, 'push', llaves)
 }

@@ -20,7 +20,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
     ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
     ...(['cobros', 'notasPrivadas', 'borradores', 'esperasDeDia', 'esperasDeProducto', 'correos'] as const),
-    ...(['novedades', 'preferencias'] as const),
+    ...(['novedades', 'preferencias', 'dispositivos'] as const),
   ],
   productos: ['carritoLineas', 'esperasDeProducto'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'cobros'],
@@ -30,6 +30,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   talleres: ['inscripciones'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
+  dispositivos: ['notificaciones'],
 }
 
 /** Notes the tables that the statements of a transaction change, those that hang on them included. Raw SQL is not understood. */

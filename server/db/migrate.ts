@@ -27,6 +27,7 @@ import * as series from './migrations/020_series.ts'
 import * as borradores from './migrations/021_borradores.ts'
 import * as avisos from './migrations/022_avisos.ts'
 import * as novedades from './migrations/022_novedades.ts'
+import * as push from './migrations/022_push.ts'
 import * as listas from './migrations/023_listas.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
@@ -56,6 +57,7 @@ const migrations = {
   '021_borradores': borradores,
   '022_avisos': avisos,
   '022_novedades': novedades,
+  '022_push': push,
   '023_listas': listas,
 }
 

@@ -22,10 +22,24 @@ export async function renewSesion(tx: Tx, tokenHash: string, usada: Instante, ve
   await tx.updateTable('sesiones').set({ usada, vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
+/** Ends sessions on purpose: the browsers that were theirs are notified no more. */
 export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
+  await tx.deleteFrom('dispositivos').where('usuarioId', '=', usuarioId).where('sesion', '<>', tokenHash).execute()
 }
 
+/** As deleteOtrasSesiones, of one. */
 export async function deleteSesion(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('tokenHash', '=', tokenHash).execute()
+  await tx.deleteFrom('dispositivos').where('sesion', '=', tokenHash).execute()
+}
+
+/** Whoever logs in anew in a browser goes on being notified there. */
+export async function moveDispositivos(tx: Tx, usuarioId: number, de: string, sesion: string): Promise<void> {
+  await tx
+    .updateTable('dispositivos')
+    .set({ sesion })
+    .where('sesion', '=', de)
+    .where('usuarioId', '=', usuarioId)
+    .execute()
 }

@@ -34,6 +34,10 @@ const negocio = {
   ...{ nombre: 'x', lema: 'x', telefono: '22300000', whatsapp: '50688880000', email: 'x@ejemplo.cr', direccion: 'x' },
   ...{ sinpe: '88880000', iban: 'CR05015202001026284066' },
 }
+const navegador = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x',
+  keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+}
 /** Each appointment at an hour of its own. */
 let horas = 0
 const otraHora = () => {
@@ -332,6 +336,9 @@ const MATRIZ: Record<string, Fila> = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
 
+  'POST /api/dispositivos/llave': [DE_ADMIN],
+  'POST /api/dispositivos': [CREA_ADMIN, () => ({ body: navegador })],
+  'DELETE /api/dispositivos/{id}': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'GET /api/novedades/preferencias': [DE_ADMIN],
   'PUT /api/novedades/preferencias': [DE_ADMIN, () => ({ body: { citas: 'NO', ordenes: 'NO', talleres: 'NO' } })],
   'GET /api/avisos': [DE_ADMIN],

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { esAdmin } from '../../contract/cuentas.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { deleteSesion, findSesion, insertSesion, renewSesion } from '../db/sesiones.ts'
+import { deleteSesion, findSesion, insertSesion, moveDispositivos, renewSesion } from '../db/sesiones.ts'
 import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 
@@ -59,6 +59,8 @@ export async function renovarSesion(tx: Tx, { tokenHash }: Sesion, ahora: Instan
 export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usuarioId: number): Promise<string> {
   const ahora = app.now()
   const token = newToken()
+  const anterior = readCookie(app, request, 'bio_sesion')
+  if (anterior) await moveDispositivos(tx, usuarioId, hashToken(anterior), hashToken(token))
   await closeSesion(tx, app, request)
   const vence = masMs(ahora, DURACION_MS)
   await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, usada: ahora, vence })

@@ -2,9 +2,11 @@ import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/tiempo
 import { enqueue, hasClave } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
+import { enqueueAvisos } from '../dispositivos/queries.ts'
 import { novedades as plantilla } from './correo.ts'
+import { avisosDe } from './notificacion.ts'
 import * as queries from './queries.ts'
-import { clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
+import { CLASES, clasesCon, limiteDelResumen, type Novedad, plegar } from './rules.ts'
 
 /** So long after its rest a mail leaves at the latest. */
 const CADA_MS = 20_000
@@ -38,8 +40,14 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
     ...{ para, canal: 'CORREO' as const, clases: clasesCon(modo, preferencias) },
   }))
   const todas = masMs(ahora, 1)
+  const reposo = masMs(todas, -minutos * MINUTO_MS)
+  const enDispositivos = { para, canal: 'DISPOSITIVO' as const, clases: CLASES }
+  if (await queries.hasNovedades(tx, enDispositivos, reposo)) {
+    const plegadas = plegar(await queries.takeNovedades(tx, enDispositivos, todas))
+    await enqueueAvisos(tx, para, avisosDe(plegadas, ahora), ahora)
+  }
   await queries.takeNovedades(tx, no!, todas)
-  if (await queries.hasNovedades(tx, enSeguida!, masMs(todas, -minutos * MINUTO_MS)))
+  if (await queries.hasNovedades(tx, enSeguida!, reposo))
     await escribir(tx, administrador, await queries.takeNovedades(tx, enSeguida!, todas), null, ahora)
   const limite = limiteDelResumen(ahora)
   const clave = `resumen-${para}-${fechaDe(wallTimeDe(limite))}`

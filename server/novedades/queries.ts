@@ -12,12 +12,22 @@ export async function contarNovedad(
 ): Promise<void> {
   const administradores = await tx
     .selectFrom('usuarios')
-    .select('id')
+    .select(({ selectFrom }) => [
+      'id',
+      selectFrom('dispositivos')
+        .select(({ fn }) => fn.min('dispositivos.id').as('uno'))
+        .whereRef('usuarioId', '=', 'usuarios.id')
+        .as('uno'),
+    ])
     .where('rol', '=', 'ADMIN')
     .where('id', '<>', por?.id ?? 0)
     .execute()
   if (administradores.length === 0) return
-  const filas = administradores.map(({ id }) => ({ para: id, canal: 'CORREO' as const, ...novedad, creada: ahora }))
+  const filas = administradores.flatMap(({ id, uno }) =>
+    (uno === null ? (['CORREO'] as const) : (['CORREO', 'DISPOSITIVO'] as const)).map((canal) => ({
+      ...{ para: id, canal, ...novedad, creada: ahora },
+    })),
+  )
   await tx.insertInto('novedades').values(filas).execute()
 }
 
@@ -56,9 +66,10 @@ export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, ante
   return fila !== undefined
 }
 
-/** Nothing is told to who is no administrator any more. */
+/** Nothing is told to who is no administrator any more, in no browser. */
 export async function forgetNovedades(tx: Tx, para: number): Promise<void> {
   await tx.deleteFrom('novedades').where('para', '=', para).execute()
+  await tx.deleteFrom('dispositivos').where('usuarioId', '=', para).execute()
 }
 
 /** The names of some people, by id. */
@@ -69,12 +80,16 @@ export async function readNombres(tx: Tx, ids: readonly number[]): Promise<Map<n
 
 /** How an administrator wants to be told. */
 export async function readEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse> {
-  const fila = await tx
+  return (await findEnterarse(tx, usuarioId)) ?? DE_INICIO
+}
+
+/** What somebody said of it; undefined for who never did. */
+export function findEnterarse(tx: Tx, usuarioId: number): Promise<Enterarse | undefined> {
+  return tx
     .selectFrom('preferencias')
     .select(['citas', 'ordenes', 'talleres', 'version'])
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst()
-  return fila ?? DE_INICIO
 }
 
 export async function writeEnterarse(tx: Tx, usuarioId: number, enterarse: Enterarse): Promise<void> {

@@ -11,7 +11,7 @@ import {
 
 /** What happened to an appointment, an order or an enrolment; ids, so that whoever is erased is named nowhere. */
 export interface Novedad {
-  clase: 'CITA' | 'ORDEN' | 'INSCRIPCION'
+  clase: (typeof CLASES)[number]
   que: 'NUEVA' | 'CAMBIADA' | 'CANCELADA'
   /** Of the appointment, the order or the enrolment. */
   asuntoId: number
@@ -23,6 +23,8 @@ export interface Novedad {
   detalle: string | null
 }
 
+export const CLASES = ['CITA', 'ORDEN', 'INSCRIPCION'] as const
+
 export const DE_INICIO: Enterarse = { citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 0 }
 
 const DIA_MS = 24 * 60 * 60_000
@@ -31,7 +33,7 @@ const TIPO = { CITA: 'citas', ORDEN: 'ordenes', INSCRIPCION: 'talleres' } as con
 
 /** The kinds that somebody wants to be told of in this way. */
 export function clasesCon(modo: Modo, preferencias: Enterarse): Novedad['clase'][] {
-  return (['CITA', 'ORDEN', 'INSCRIPCION'] as const).filter((clase) => preferencias[TIPO[clase]] === modo)
+  return CLASES.filter((clase) => preferencias[TIPO[clase]] === modo)
 }
 
 /** What happened before this belongs to a digest that is due: 7:00 AM of today, or of yesterday until then. */

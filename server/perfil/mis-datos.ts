@@ -4,8 +4,10 @@ import { listLineas } from '../carrito/queries.ts'
 import { listCitasDe } from '../citas/queries.ts'
 import { listCobrosDePersona } from '../cobros/queries.ts'
 import type { Tx } from '../db/schema.ts'
+import { listDispositivosDe } from '../dispositivos/queries.ts'
 import { notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
+import { findEnterarse } from '../novedades/queries.ts'
 import { listDetallesDe } from '../ordenes/queries.ts'
 import { listSuscripcionesDe } from '../suscripciones/queries.ts'
 import { listInscripcionesDe } from '../talleres/inscripciones/queries.ts'
@@ -42,6 +44,8 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     segundoFactor: (await findSegundoFactor(tx, id)) ?? null,
     suscripciones: await listSuscripcionesDe(tx, id),
     borradores: await listBorradoresDe(tx, id),
+    dispositivos: await listDispositivosDe(tx, id),
+    enterarse: (await findEnterarse(tx, id)) ?? null,
     correos: await listCorreos(tx, email),
   }
 }

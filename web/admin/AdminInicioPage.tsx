@@ -47,9 +47,9 @@ function Contenido() {
   if (data) {
     return (
       <>
+        <AvisosEnEspera />
         <AntesDeAbrir pasos={data.antesDeAbrir} />
         <Revision revision={data.revision} />
-        <AvisosEnEspera />
         <div className={styles.columnas}>
           <LineaDelDia hoy={data} onHecho={hacer} />
           <Pendientes hoy={data} onHecho={hacer} />

@@ -1,5 +1,5 @@
 /**
- * Makes the shell and the calendar that was seen last readable without a connection. Everything else is asked from the network as if
+ * Makes the shell and the calendar that was seen last readable without a connection, and shows notifications. Everything else is asked from the network as if
  * this file were not there: money, stock and free hours are never older than the server's answer.
  */
 
@@ -41,6 +41,24 @@ self.addEventListener('fetch', (event) => {
   else if (DE_AGENDA.test(pathname)) event.respondWith(agenda(event))
 })
 
+/** What the practice tells an administrator while they look elsewhere; nobody is named in it. */
+self.addEventListener('push', (event) => {
+  const { titulo, texto, url } = event.data.json()
+  event.waitUntil(self.registration.showNotification(titulo, { body: texto, icon: '/icono-192.png', data: { url } }))
+})
+
+/** Opens the screen that it is about; one that shows it already comes to the front, with what was typed there. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(new URL(event.notification.data.url, self.location.origin).href))
+})
+
+async function open(url) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const shown = pages.find((page) => page.url === url)
+  await (shown ? shown.focus() : self.clients.openWindow(url))
+}
+
 /** Files whose name changes with their content. */
 async function immutable(request) {
   const cache = await caches.open(ARCHIVOS)
@@ -74,7 +92,7 @@ async function agenda({ request, clientId }) {
     if (response.ok) {
       await cache.put(request, response.clone())
       if (CON_CASCO.test(request.url)) await cache.add(CASCO)
-    } else if (response.status === 401) await forget()
+    } else if (response.status === 401) await caches.delete(AGENDA)
     if (vistos.delete(clientId)) tell(await self.clients.get(clientId))
     return response
   } catch (error) {
@@ -91,7 +109,9 @@ function tell(client) {
   client?.postMessage({ visto: vistos.get(client.id) ?? null })
 }
 
-/** Nothing of a person stays behind on a shared computer. */
+/** Nothing of a person stays behind on a shared computer, and nothing more is told there. */
 async function forget() {
   await caches.delete(AGENDA)
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
 }

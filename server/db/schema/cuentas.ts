@@ -92,6 +92,19 @@ export interface Cuentas {
     version: number
     escrito: Instante
   }
+  /** Browsers that an administrator is notified in. */
+  dispositivos: {
+    id: Generated<number>
+    usuarioId: number
+    /** The hash of the token of the session that was last seen there: they go when it is ended on purpose. */
+    sesion: string
+    /** The address that its push service gave it; unique. */
+    endpoint: string
+    /** Its own keys, in base64url: what is sent there is encrypted for it. */
+    p256dh: string
+    auth: string
+    visto: Instante
+  }
   /** Links to erase an account; one per user, a new one replaces it. A table of its own: no link does what the other is for. */
   eliminaciones: Enlace
   /** Links in mails that do without a session what their person could do with one. */

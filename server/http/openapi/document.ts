@@ -16,6 +16,7 @@ const TAGS: Record<string, string> = {
   citas: 'Appointments, and the hours that can be booked.',
   cobros: 'What was paid and given back.',
   correos: 'The mails that were sent or wait.',
+  dispositivos: 'The browsers that administrators are notified in.',
   novedades: 'How administrators are told of what others do.',
   avisos: 'Whom the changes of administrators tell, while it can still be decided.',
   borradores: 'What was typed and not saved, from device to device.',

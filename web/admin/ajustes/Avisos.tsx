@@ -12,7 +12,9 @@ import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { leerHora } from '../edicion/leer.ts'
 import { HoraField } from '../edicion/MomentoField.tsx'
+import styles from './Ajustes.module.css'
 import { Enterarse } from './Enterarse.tsx'
+import { EsteDispositivo } from './EsteDispositivo.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
 
@@ -28,10 +30,13 @@ export default function Avisos() {
       id="avisos"
       intro="Los avisos de citas, talleres y órdenes esperan este rato antes de salir. Si mientras tanto algo cambia otra vez, sale un solo correo con lo último; si lo deshaces, no sale ninguno."
     >
-      <LeerParaEditar clave={['avisos']} leer={leer}>
-        {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
-      </LeerParaEditar>
+      <div className={styles.grupo}>
+        <LeerParaEditar clave={['avisos']} leer={leer}>
+          {(leido, onActuales) => <Formulario leido={leido} onActuales={onActuales} />}
+        </LeerParaEditar>
+      </div>
       <Enterarse />
+      <EsteDispositivo />
     </Seccion>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatHora, type WallTime } from '../../../contract/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
@@ -25,8 +25,11 @@ type CerradoProps = { hecho: Hecho; onSeguir: () => void; onClose: () => void }
 export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose }: CerradoProps) {
   const sinCorreo = tocados.filter((uno) => uno.tipo === 'cita' && !uno.fila.usuarioCorreo)
   const avisados = tocados.length - sinCorreo.length
+  const caja = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => caja.current?.focus(), [])
   return (
-    <div role="status" className={styles.cerrado}>
+    <div ref={caja} tabIndex={-1} role="status" className={styles.cerrado}>
       <p>Queda cerrado.{avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}</p>
       <Lista titulo="Sin correo: avísales tú" afectados={sinCorreo}>
         {(uno) =>
@@ -40,7 +43,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, onSeguir, onClose 
       </Lista>
       <FormActions>
         {nuevos.size > 0 && <Button onClick={onSeguir}>Decidir sobre {nuevos.size === 1 ? 'esta' : 'estas'}</Button>}
-        <Button variant={nuevos.size > 0 ? 'quiet' : 'primary'} data-first-focus onClick={onClose}>
+        <Button variant={nuevos.size > 0 ? 'quiet' : 'primary'} onClick={onClose}>
           Listo
         </Button>
       </FormActions>

@@ -36,6 +36,8 @@ export function Cierre({ tiempo, motivo, onDejar, onHecho, onClose, children }: 
     queryFn: () => call(revisarCierre, { body: tiempo }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // What is sent is what was read.
+    refetchOnWindowFocus: false,
   })
   const [destinos, setDestinos] = useState(AL_EMPEZAR)
   const todos = afectados.data ? afectadosDe(afectados.data) : []

@@ -33,6 +33,7 @@ export default function CitasPage() {
   const eliminar = useEliminarCita()
   const insistir = useInsistir()
   function onGuardada({ id, inicio }: Cita) {
+    if (vista.vista === 'tabla') return
     marca.marcar(id)
     vista.irA(inicio)
   }

@@ -29,7 +29,7 @@ export function useVista() {
     setDia: (fecha: Fecha) => cambiarBusqueda(desdeDe(fecha)),
     /** The week goes to where something was put, in place of the dialog that put it there. */
     irA(inicio: WallTime) {
-      if (vista !== 'semana' || dias.includes(medianocheDe(inicio))) return
+      if (dias.includes(medianocheDe(inicio))) return
       cambiarBusqueda({ nuevo: null, editar: null, ...desdeDe(fechaDe(inicio)) }, { replace: true })
     },
     canceladas: params.get('canceladas') !== 'no',

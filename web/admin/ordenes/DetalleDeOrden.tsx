@@ -27,7 +27,7 @@ import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
 /** All there is to know of an order: who, what, how much, and what became of it. */
-export function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
+export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getOrdenPorId, { params: { id } }))
   const gone = error instanceof ApiError && error.status === 404
   return (

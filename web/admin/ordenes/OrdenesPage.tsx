@@ -23,7 +23,6 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
-import { VerOrden } from './DetalleDeOrden.tsx'
 import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
@@ -77,6 +76,7 @@ const CHIPS: readonly Chip[] = [
 ]
 
 const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
+const { Component: VerOrden } = perezoso(() => import('./DetalleDeOrden.tsx'))
 
 export default function OrdenesPage() {
   const direccion = useDireccion()
@@ -126,7 +126,11 @@ export default function OrdenesPage() {
         </Suspense>
       )}
       <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={cerrar} />
-      {dialogo?.accion === 'ver' && <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && (
+        <Suspense>
+          <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,17 @@
+/** What a browser is told; `url` is the screen that a tap opens. Others may read it on a locked screen: it names nobody (readings 43). */
+export interface Aviso {
+  texto: string
+  url: string
+}
+
+/** Those of Chrome and Edge, Firefox, Safari and Windows. No other host is ever asked for anything. */
+const SERVICIOS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+
+/** Whether an address is one of a browser's push service; `otro` is one more host, with its port. */
+export function esDeUnServicio(endpoint: string, otro: string | undefined): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, host, hostname, username } = new URL(endpoint)
+  if (protocol !== 'https:' || username) return false
+  if (host === otro) return true
+  return host === hostname && SERVICIOS.some((uno) => hostname === uno || hostname.endsWith(`.${uno}`))
+}

@@ -1,0 +1,49 @@
+import {
+  fechaDe,
+  formatFechaLarga,
+  formatHora,
+  type Instante,
+  masDias,
+  type WallTime,
+  wallTimeDe,
+} from '../../contract/tiempo.ts'
+import type { Aviso } from '../dispositivos/rules.ts'
+import type { Novedad } from './rules.ts'
+
+/** More than this at a time is one notification. */
+const DE_UNA_EN_UNA = 3
+
+const FRASES = {
+  CITA: { NUEVA: 'Nueva cita para', CAMBIADA: 'Una cita pasó a', CANCELADA: 'Se canceló la cita de' },
+  INSCRIPCION: {
+    NUEVA: 'Nueva inscripción en un taller',
+    CAMBIADA: 'Cambió una inscripción',
+    CANCELADA: 'Alguien dejó su lugar en un taller',
+  },
+  ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Cambió una orden', CANCELADA: 'Se anuló una orden' },
+}
+
+const PANTALLAS = { ORDEN: '/admin/ordenes?ver=', INSCRIPCION: '/admin/inscripciones?ver=' }
+
+/** What is shown for some news, folded as mails have it. */
+export function avisosDe(novedades: readonly Novedad[], ahora: Instante): Aviso[] {
+  if (novedades.length > DE_UNA_EN_UNA) return [{ texto: `Tienes ${novedades.length} novedades`, url: '/admin' }]
+  return novedades.map((novedad) => ({ texto: textoDe(novedad, wallTimeDe(ahora)), url: urlDe(novedad) }))
+}
+
+/** `Nueva cita para mañana a las 3:00 PM`. */
+function textoDe({ clase, que, inicio }: Novedad, reloj: WallTime): string {
+  const frase = FRASES[clase][que]
+  return clase === 'CITA' && inicio !== null ? `${frase} ${diaDe(inicio, reloj)} a las ${formatHora(inicio)}` : frase
+}
+
+function diaDe(inicio: WallTime, reloj: WallTime): string {
+  if (fechaDe(inicio) === fechaDe(reloj)) return 'hoy'
+  return fechaDe(inicio) === fechaDe(masDias(reloj, 1)) ? 'mañana' : `el ${formatFechaLarga(inicio)}`
+}
+
+function urlDe({ clase, que, asuntoId, inicio }: Novedad): string {
+  if (clase !== 'CITA') return `${PANTALLAS[clase]}${asuntoId}`
+  if (que !== 'CANCELADA') return `/admin/citas?editar=${asuntoId}`
+  return inicio === null ? '/admin/citas' : `/admin/citas?vista=semana&fecha=${fechaDe(inicio)}`
+}
