@@ -16,9 +16,9 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
+  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\.|list\/Datos/],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|list\/Datos|Sobre|Password/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
     /\/web\/(?!admin|galeria|ui\/list|ui\/form\/Precio|citas\/useEspera)|\/contract\/(?!agenda|ajustes|bloqueos|cierres|cobros|dias-cerrados|exportar|guardar|hoy|imagenes|espera|limites|personas|respaldo)|mutation|useSuspenseQuery/i,
