@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   conNombres,
+  duracion,
   FechaDeTexto,
   FechaHora,
   fechaHora,
@@ -41,9 +42,6 @@ export function ultimoDiaReservable(ahora: WallTime): WallTime {
   return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
 }
 
-/** The which of how many of its series an appointment is, and how many that are AGENDADA follow. */
-export const LugarEnSerie = z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() })
-
 const CitaEnLaRed = z.object({
   id: Id,
   fechaHora: FechaHora,
@@ -62,8 +60,6 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
-  /** Of one that was booked with others, where it is read alone. */
-  serie: z.optional(LugarEnSerie),
   version: z.int(),
 })
 
@@ -92,13 +88,7 @@ function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin,
   return { ...cita, fechaHora: inicio, duracion: fin - inicio }
 }
 
-export const Duracion = z
-  .number('La duración debe ser un número de minutos.')
-  .check(
-    z.int('La duración debe ser un número entero de minutos.'),
-    z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
-    z.maximum(DURACION_MAXIMA, 'La duración no puede pasar de un día.'),
-  )
+export const Duracion = duracion()
 
 /** Sentence of the appointment form (specification section 5). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
@@ -108,7 +98,7 @@ export const UsuarioElegido = z.object(
 )
 
 /** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
-export const insistir = z.optional(z.boolean('Indica si se agenda de todos modos.'))
+export const insistir = z.optional(z.boolean())
 
 const NOMBRES = { fechaHora: 'inicio' } as const
 
@@ -127,23 +117,13 @@ export const listCitas = endpoint({
   response: z.array(Cita),
 })
 
-/** An addition of ours: in the list, latest first, what comes next is the last of these. */
-export const countCitasPorVenir = endpoint({
-  method: 'GET',
-  path: '/api/citas/por-venir',
-  access: 'admin',
-  summary: 'How many appointments have not begun, whatever their state.',
-  response: z.object({ total: z.int() }),
-})
-
 /** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */
 export const createCita = endpoint({
   method: 'POST',
   path: '/api/citas',
   access: 'sesion',
   conClave: true,
-  summary:
-    'Book an appointment. An administrator may book for anyone and outside the opening hours, over a block or a workshop with `insistir`, but never over another.',
+  summary: 'Book an appointment; an administrator at any hour, over a block with `insistir`, never over another.',
   body: conNombres(
     z.object({
       ...campos,
@@ -245,8 +225,7 @@ export const listHorariosDisponibles = endpoint({
   method: 'GET',
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
-  summary:
-    'The free slots of a day, as HH:mm: for `servicio`, with its minutes and its buffer; otherwise of `duracion` minutes, 60 when absent.',
+  summary: 'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent.',
   query: z.object({
     fecha: FechaDeTexto,
     servicio: z.optional(campos.servicio),

@@ -136,6 +136,12 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
 const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
+function itemsDe(vacia: string) {
+  return z
+    .array(ItemPedido, 'Faltan los productos de la orden.')
+    .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
+}
+
 /** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items or another delivery. */
 export const confirmarOrden = endpoint({
   method: 'POST',
@@ -143,20 +149,33 @@ export const confirmarOrden = endpoint({
   access: 'sesion',
   conClave: true,
   summary:
-    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`. An administrator may place it for anyone, paid at once with `cobradoCon`.",
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
   body: z.object({
     usuario: Ref,
-    items: z
-      .array(ItemPedido, 'Faltan los productos de la orden.')
-      .check(z.minLength(1, 'Tu carrito está vacío.'), z.maxLength(200, 'La orden tiene demasiados productos.')),
+    items: itemsDe('Tu carrito está vacío.'),
     /** RETIRO when absent. */
     entrega: z.optional(EntregaPedida),
-    /** How the whole of it was paid at the counter; administrators only. */
-    cobradoCon: z.optional(FormaDeCobro),
   }),
   response: OrdenDetalle,
   status: 201,
   refuses: [409, 429],
+})
+
+/** By the rules of any other order, fetched, and paid at once if `cobradoCon` says how. */
+export const venderEnMostrador = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/mostrador',
+  access: 'admin',
+  conClave: true,
+  summary: 'Place an order for a person at the counter, as with POST /api/ordenes, and write down that it was paid.',
+  body: z.object({
+    usuario: Ref,
+    items: itemsDe('Elige al menos un producto.'),
+    cobradoCon: z.optional(FormaDeCobro),
+  }),
+  response: OrdenDetalle,
+  status: 201,
+  refuses: [409],
 })
 
 export const cambiarEstadoDeOrden = endpoint({

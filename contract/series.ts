@@ -51,6 +51,19 @@ export const createSerie = endpoint({
   refuses: [404, 409],
 })
 
+/** The which of how many of its series an appointment is, and how many that are AGENDADA follow; null for one that was booked alone. */
+const LugarEnSerie = z.nullable(z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() }))
+
+/** Apart from the appointment itself, which the booking screen loads too. */
+export const getLugarEnSerie = endpoint({
+  method: 'GET',
+  path: '/api/series/citas/{id}',
+  access: 'admin',
+  summary: 'The place of an appointment in its series.',
+  params: z.object({ id: IdDeTexto }),
+  response: z.object({ serie: LugarEnSerie }),
+})
+
 export const updateSiguientes = endpoint({
   method: 'PUT',
   path: '/api/series/citas/{id}',

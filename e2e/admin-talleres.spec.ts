@@ -171,6 +171,7 @@ test('at the door, on a phone: one tap says who came and who paid, 3 enrol one m
   await copia.getByLabel('Veces').fill('3')
   await copia.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, '¡Creado!', 'Taller agregado.')
+  await expect(page).toHaveURL((url) => !url.searchParams.has('nuevo'))
   await buscarEn(page, 'talleres', `${taller.titulo} bis`, 3)
   await expect(page.getByRole('row').last()).toContainText('07/06/2031 9:00 AM')
 })

@@ -1,7 +1,7 @@
+import { countCitasPorVenir } from '../../contract/agenda.ts'
 import { anotarAsistencia } from '../../contract/asistencia.ts'
 import {
   cancelarCita,
-  countCitasPorVenir,
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,
@@ -19,7 +19,7 @@ import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
-import { read, write } from '../db/base.ts'
+import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
@@ -40,7 +40,6 @@ import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe } from './oferta.ts'
 import * as queries from './queries.ts'
-import { findLugar } from './serie/queries.ts'
 import { registerSeries } from './serie/routes.ts'
 
 const UN_MINUTO_MS = 60_000
@@ -82,13 +81,7 @@ export function registerCitas(app: App): void {
     total: await queries.countDesde(app.db.read, wallTimeDe(ahora)),
   }))
 
-  handle(app, getCita, ({ params }) =>
-    read(app.db, async (tx) => {
-      const cita = await citas.find(tx, params.id)
-      const serie = await findLugar(tx, cita)
-      return { ...respuestaDe(cita), ...(serie && { serie }) }
-    }),
-  )
+  handle(app, getCita, async ({ params }) => respuestaDe(await citas.find(app.db.read, params.id)))
 
   handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
     const propia = await queries.findCita(app.db.read, params.id)

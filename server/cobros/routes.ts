@@ -4,7 +4,7 @@ import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
@@ -15,7 +15,7 @@ export function registerCobros(app: App): void {
   app.copiasDePersona.push(queries.renovarPersona)
 
   handle(app, contract.listCobros, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCobros(lectorDe(app, query), query)).map(respuestaDe),
+    sendPagina(reply, await queries.listCobros(app.db.aparte, query)).map(respuestaDe),
   )
 
   handle(app, contract.getCuentaDeCobros, ({ params: { de, id } }) =>

@@ -233,6 +233,7 @@ const MATRIZ: Record<string, Fila> = {
       },
     }),
   ],
+  'GET /api/series/citas/{id}': [DE_ADMIN, async ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'PUT /api/series/citas/{id}': [
     DE_ADMIN,
     async ({ build, ana }) => {
@@ -315,6 +316,12 @@ const MATRIZ: Record<string, Fila> = {
   ],
   'GET /api/ordenes/{id}': [DE_ADMIN, (given) => idDe(ordenDe(given))],
   'POST /api/ordenes/{id}/reenviar-correo': [DE_ADMIN, (given) => idDe(ordenDe(given))],
+  'POST /api/ordenes/mostrador': [
+    CREA_ADMIN,
+    async ({ build, ana }) => ({
+      body: { usuario: { id: ana.id }, items: [{ producto: { id: (await build.producto()).id }, cantidad: 1 }] },
+    }),
+  ],
   'PUT /api/ordenes/estado': [DE_ADMIN, () => ({ body: { ids: [999_999], estado: 'PAGADO' } })],
   'PUT /api/ordenes/{id}/estado': [
     DE_ADMIN,

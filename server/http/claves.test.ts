@@ -53,7 +53,7 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts), carts (carrito/routes.test.ts), stock (productos/stock.test.ts) and messages (talleres/asistentes/routes.test.ts), and where what it makes is kept. */
+/** Every call that knows a key but those for orders (ordenes/a-la-vez.test.ts and mostrador.test.ts), carts (carrito/routes.test.ts), stock (productos/stock.test.ts) and messages (talleres/asistentes/routes.test.ts), and where what it makes is kept. */
 const LLAMADAS: [llamada: Endpoint, quien: 'admin' | 'usuario', tabla: Tabla, cosas: Cosas][] = [
   [createUsuario, 'admin', 'usuarios', dos({ nombre: 'Rosa', telefono: '8888 0000' }, { nombre: 'Luz' })],
   [createProducto, 'admin', 'productos', dos({ nombre: 'Vela', precio: 4500, stock: 3 }, { stock: 4 })],
@@ -144,7 +144,7 @@ test.each(LLAMADAS)('$path by an $1 makes one thing under one key', async (llama
 
   expect((await send(otro, ajena)).status).toBe(201)
   expect((await filas())[0]).toHaveLength(antes!.length + 2)
-  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 4)
+  expect(app.endpoints.filter(({ conClave }) => conClave)).toHaveLength(new Set(LLAMADAS.map(([l]) => l)).size + 5)
 })
 
 async function startAsAdmin() {

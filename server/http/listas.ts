@@ -17,7 +17,7 @@ export function sendPagina<F>(reply: FastifyReply, { filas, total, suma }: Pagin
   return filas
 }
 
-/** Whom to read a list from: only its first page in its own order, which reads few rows, from where everybody reads. */
+/** Whom to read a list from: only its first page in its own order, which reads few rows, from where everybody reads; what is summed up reads many. */
 export function lectorDe({ db }: App, { buscar, hoja, ...filtros }: Lista): Tx {
   const entera = !buscar && Object.values(filtros).every((filtro) => filtro === undefined)
   return hoja?.numero === 1 && entera ? db.read : db.aparte

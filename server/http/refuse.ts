@@ -46,11 +46,7 @@ export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refu
 /** Ids in paths and bodies are the session's own user, or the caller is an administrator (readings 7); otherwise 403. */
 export function assertOwnerOrAdmin(sesion: { id: number; rol: string }, usuarioId: number): void {
   if (sesion.id === usuarioId || esAdmin(sesion)) return
-  throw sinPermiso()
-}
-
-export function sinPermiso(): Refusal {
-  return refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  throw refuse(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
 }
 
 /**

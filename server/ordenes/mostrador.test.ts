@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCuentaDeCobros } from '../../contract/cobros.ts'
 import { listHistoria } from '../../contract/historia.ts'
-import { confirmarOrden, getOrdenPorId, listMisOrdenes } from '../../contract/ordenes.ts'
+import { getOrdenPorId, listMisOrdenes, venderEnMostrador } from '../../contract/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
 
@@ -12,7 +12,7 @@ async function withTienda() {
   const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
   const laura = await build.admin()
   const vender = (quien: { id: number; rol?: string }, cobradoCon?: string, cantidad = 2, clave = 'venta-de-hoy') =>
-    as(quien as typeof ana).try(confirmarOrden, {
+    as(quien as typeof ana).try(venderEnMostrador, {
       body: {
         usuario: { id: ana.id },
         items: [{ producto: { id: vela.id }, cantidad, precioMostrado: 1000 }],
@@ -55,7 +55,7 @@ test('an order at the counter is paid at once, by the rules of any other, and be
   expect(await revisar(db)).toEqual([])
 })
 
-test('what is not paid waits; what is sold out is refused whole; nobody pays for themselves', async () => {
+test('what is not paid waits; what is sold out is refused whole; nobody sells to themselves', async () => {
   const { vender, laura, ana, stock, db } = await withTienda()
   expect(await vender(ana, 'EFECTIVO')).toMatchObject({ status: 403, error: { code: 'sin_permiso' } })
   expect(await vender(laura, 'TRUEQUE')).toMatchObject({ status: 400 })

@@ -1,4 +1,3 @@
-import type { FormaDeCobro } from '../../contract/cobros.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import {
   cambiarEstadoDeOrden,
@@ -10,8 +9,8 @@ import {
   listOrdenes,
   marcarOrdenes,
   reenviarOrden as reenviar,
+  venderEnMostrador,
 } from '../../contract/ordenes.ts'
-import type { Instante } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import { read, write } from '../db/base.ts'
@@ -19,8 +18,8 @@ import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
-import { assertOwnerOrAdmin, notFound, sinPermiso } from '../http/refuse.ts'
+import { exportable, sendPagina } from '../http/listas.ts'
+import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { anularVencidas } from './anular-vencidas.ts'
@@ -76,20 +75,11 @@ export function registerOrdenes(app: App): void {
       por: sesion,
       limites: vigentes,
     }
-    if (body.cobradoCon && !esAdmin(sesion)) throw sinPermiso()
     return write(app.db, async (tx) => {
       const codigo = await confirmarOrden(tx, nueva, ahora)
-      if (body.cobradoCon) await cobrarEntera(tx, codigo, body.cobradoCon, sesion, ahora)
       return (await queries.findOrdenDetalle(tx, codigo))!
     })
   })
-
-  /** An order that was placed before under the same key is paid already. */
-  async function cobrarEntera(tx: Tx, codigo: string, forma: FormaDeCobro, por: Sesion, ahora: Instante) {
-    const { id, total: monto, estado } = (await queries.findOrdenDetalle(tx, codigo))!
-    if (estado !== 'PENDIENTE' || monto === 0) return
-    await registrarCobro(tx, app.cobrables, { de: 'orden', id, monto, forma, referencia: null }, por, ahora)
-  }
 
   registerAdministracion(app)
 }
@@ -99,7 +89,7 @@ function registerAdministracion(app: App): void {
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
   handle(app, listOrdenes, async ({ query, reply }) => {
-    const filas = sendPagina(reply, await queries.listOrdenes(lectorDe(app, query), query))
+    const filas = sendPagina(reply, await queries.listOrdenes(app.db.aparte, query))
     // The whole list is documented, field by field.
     return filas.map(({ usuarioId, ...orden }) => ({
       ...orden,
@@ -110,6 +100,26 @@ function registerAdministracion(app: App): void {
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
     write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
   )
+
+  handle(app, venderEnMostrador, async ({ body, sesion, clave, ahora }) => {
+    const nueva = {
+      usuarioId: body.usuario.id,
+      items: mergeItems(body.items),
+      pedidos: body.items,
+      clave: clave?.clave ?? null,
+      por: sesion,
+    }
+    return write(app.db, async (tx) => {
+      const codigo = await confirmarOrden(tx, nueva, ahora)
+      const { id, total: monto, estado } = (await queries.findOrdenDetalle(tx, codigo))!
+      // One that was placed before under the same key is paid already.
+      if (body.cobradoCon && estado === 'PENDIENTE' && monto > 0) {
+        const cobro = { de: 'orden', id, monto, forma: body.cobradoCon, referencia: null } as const
+        await registrarCobro(tx, app.cobrables, cobro, sesion, ahora)
+      }
+      return (await queries.findOrdenDetalle(tx, codigo))!
+    })
+  })
 
   handle(app, marcarOrdenes, ({ body: { ids, estado }, sesion, ahora }) =>
     write(app.db, (tx) => marcar(tx, ids, estado, sesion, ahora)),

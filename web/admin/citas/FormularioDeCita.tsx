@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   type Cita,
@@ -6,8 +7,10 @@ import {
   type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { getLugarEnSerie } from '../../../contract/series.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { consulta } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
@@ -49,6 +52,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
   const { usuario, elegir, prefijado } = useElegido()
   const serie = useFechas(onOcupado)
+  const enSerie = useLugarEnSerie(leido)
 
   async function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -79,11 +83,11 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
               </strong>{' '}
               · {leido.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
               {leido.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(leido.confirmada))}`}
-              {leido.serie && (
+              {enSerie && (
                 <>
                   {' '}
                   <Badge tone="info">
-                    Serie: {leido.serie.numero} de {leido.serie.total}
+                    Serie: {enSerie.numero} de {enSerie.total}
                   </Badge>
                 </>
               )}
@@ -126,7 +130,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
         />
         {!leido && <RepetirFields />}
         {serie.fechas && <FechasDeSerie fechas={serie.fechas} onMarcar={serie.marcar} onCambiar={serie.cambiar} />}
-        {leido?.serie && leido.serie.siguientes > 0 && <Alcance siguientes={leido.serie.siguientes} />}
+        {enSerie && enSerie.siguientes > 0 && <Alcance siguientes={enSerie.siguientes} />}
         {children}
       </Form>
       {leido && (
@@ -137,6 +141,12 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
       {leido && <EliminarCita cita={leido} />}
     </>
   )
+}
+
+/** The place of an appointment among those it was booked with; null for none. */
+function useLugarEnSerie(cita: Cita | undefined) {
+  const lugar = consulta(getLugarEnSerie, { params: { id: cita?.id ?? 0 } })
+  return useQuery({ ...lugar, enabled: cita !== undefined }).data?.serie ?? null
 }
 
 /** A series is of appointments to come. */

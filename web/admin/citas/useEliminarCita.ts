@@ -1,12 +1,13 @@
 import { getAgenda } from '../../../contract/agenda.ts'
 import { type Cita, deleteCita, listCitas } from '../../../contract/citas.ts'
+import { getLugarEnSerie } from '../../../contract/series.ts'
 import { call } from '../../api.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from './columnas.tsx'
 
 /** The calls that show appointments. */
-export const LISTAS_DE_CITAS = [listCitas.path, getAgenda.path]
+export const LISTAS_DE_CITAS = [listCitas.path, getAgenda.path, getLugarEnSerie.path]
 
 /** Asks and deletes an appointment, from its row or from its open dialog, which it closes. */
 export function useEliminarCita() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { totales } from '../../../contract/dinero.ts'
-import { confirmarOrden } from '../../../contract/ordenes.ts'
+import { venderEnMostrador } from '../../../contract/ordenes.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -31,7 +31,7 @@ export default function NuevaOrden({ onCreada, onClose }: NuevaOrdenProps) {
         precioMostrado: precio,
       }))
       const body = { usuario: { id: usuario!.id }, items, cobradoCon }
-      return conClave((clave) => call(confirmarOrden, { body }, { clave }))
+      return conClave((clave) => call(venderEnMostrador, { body }, { clave }))
     },
     onSuccess: ({ id }, cobradoCon) => {
       if (cobradoCon) recordarForma(cobradoCon)
