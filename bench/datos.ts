@@ -63,7 +63,11 @@ export async function seed(env: { DATA_DIR: string; DATABASE_URL?: string }, tam
     'inscripciones',
     range(tamano.citas, (i) => inscripcionDe(i, usuarios, tamano.resto)),
   )
-  await insert(db, 'historia', range(tamano.ordenes, hechoDe))
+  await insert(
+    db,
+    'historia',
+    range(tamano.ordenes, (i) => hechoDe(i, usuarios[i % usuarios.length]!)),
+  )
   await insert(
     db,
     'correos',
@@ -185,9 +189,9 @@ function inscripcionDe(i: number, usuarios: readonly Persona[], talleres: number
   return { id: i + 1, tallerId: taller + 1, usuarioId: id, estado: 'CONFIRMADA', fecha, busqueda }
 }
 
-function hechoDe(i: number) {
+function hechoDe(i: number, { id: personaId }: Persona) {
   const fila = { asunto: 'ORDEN', asuntoId: i + 1, titulo: `BIO-${i}`, accion: 'CAMBIAR', cambios: '[]' }
-  return { momento: AHORA - i, usuarioId: 1, ...fila, busqueda: `orden\nbio-${i}` }
+  return { momento: AHORA - i, usuarioId: 1, personaId, ...fila, busqueda: `orden\nbio-${i}` }
 }
 
 function correoDe(i: number, { email }: Persona) {

@@ -87,3 +87,12 @@ export const getAgenda = endpoint({
   ),
   response: Agenda,
 })
+
+/** An addition of ours: in the list, latest first, what comes next is the last of these. */
+export const countCitasPorVenir = endpoint({
+  method: 'GET',
+  path: '/api/citas/por-venir',
+  access: 'admin',
+  summary: 'How many appointments have not begun, whatever their state.',
+  response: z.object({ total: z.int() }),
+})

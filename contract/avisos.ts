@@ -8,9 +8,9 @@ const AVISOS_MAXIMOS = 1000
 
 /**
  * EN_ESPERA: it can still be sent at once, or not at all. AVISADO: it left, or is about to. CALLADO: an administrator chose not to send
- * it. FALLIDO: it did not arrive.
+ * it. FALLIDO: it did not arrive. SIN_CORREO: the person has no address, and has to be told otherwise; kept back, it is done.
  */
-const SituacionDeAviso = z.enum(['EN_ESPERA', 'AVISADO', 'CALLADO', 'FALLIDO'])
+const SituacionDeAviso = z.enum(['EN_ESPERA', 'AVISADO', 'CALLADO', 'FALLIDO', 'SIN_CORREO'])
 
 /** What somebody is told because an administrator did something; never what it says. */
 export const Aviso = z.object({
@@ -20,6 +20,8 @@ export const Aviso = z.object({
   /** Whom it tells. */
   usuarioId: Id,
   nombre: z.string(),
+  /** `+50688880000`. */
+  telefono: z.nullable(z.string()),
   situacion: SituacionDeAviso,
   /** When it leaves by itself. */
   sale: Instante,

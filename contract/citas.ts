@@ -122,15 +122,6 @@ export const listCitas = endpoint({
   response: z.array(Cita),
 })
 
-/** An addition of ours: in the list, latest first, what comes next is the last of these. */
-export const countCitasPorVenir = endpoint({
-  method: 'GET',
-  path: '/api/citas/por-venir',
-  access: 'admin',
-  summary: 'How many appointments have not begun, whatever their state.',
-  response: z.object({ total: z.int() }),
-})
-
 /** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */
 export const createCita = endpoint({
   method: 'POST',

@@ -5,12 +5,20 @@ import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas
 
 /**
  * ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. CALLADO: an
- * administrator chose not to send it.
+ * administrator chose not to send it. SIN_CORREO: whom it tells has no address.
  */
-export const ESTADOS_DE_CORREO = ['PENDIENTE', 'ENVIADO', 'ESCRITO', 'FALLIDO', 'DESCARTADO', 'CALLADO'] as const
+export const ESTADOS_DE_CORREO = [
+  'PENDIENTE',
+  'ENVIADO',
+  'ESCRITO',
+  'FALLIDO',
+  'DESCARTADO',
+  'CALLADO',
+  'SIN_CORREO',
+] as const
 const EstadoDeCorreo = z.enum(
   ESTADOS_DE_CORREO,
-  'El estado debe ser PENDIENTE, ENVIADO, ESCRITO, FALLIDO, DESCARTADO o CALLADO.',
+  'El estado debe ser PENDIENTE, ENVIADO, ESCRITO, FALLIDO, DESCARTADO, CALLADO o SIN_CORREO.',
 )
 export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, Id, Instante, texto } from './campos.ts'
+import { Email, Id, texto } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { listaFiltrada } from './listas.ts'
 
 export const Usuario = z.object({
   id: Id,
@@ -13,17 +12,6 @@ export const Usuario = z.object({
 
 /** The user of a session, as `bio_user` keeps it (specification section 3). */
 export type Usuario = z.output<typeof Usuario>
-
-/** A person as the list of them shows it. */
-export const UsuarioDeLista = z.object({
-  ...Usuario.shape,
-  creado: Instante,
-  /** `+50688880000`; absent for who has none. */
-  telefono: z.optional(z.string()),
-  /** Present for who has no account (readings 54); their `email` may be ''. */
-  sinCuenta: z.optional(z.literal(true)),
-})
-export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
 
 /** rol, upper-cased and with any ROLE_ prefix removed, equals ADMIN (specification section 6). */
 export function esAdmin(usuario: { rol: string } | null): boolean {
@@ -73,15 +61,6 @@ export const me = endpoint({
   access: 'sesion',
   summary: 'The user of the session.',
   response: Usuario,
-})
-
-export const listUsuarios = endpoint({
-  method: 'GET',
-  path: '/api/usuarios',
-  access: 'admin',
-  summary: 'The people, with an account or without one, by surname and name.',
-  query: listaFiltrada(['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']),
-  response: z.array(UsuarioDeLista),
 })
 
 export const logout = endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, IdDeTexto } from './campos.ts'
 import { COBRABLES } from './cobros.ts'
-import { UsuarioDeLista } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 import { Entrada } from './historia.ts'
 import { ListaQuery } from './listas.ts'
+import { UsuarioDeLista } from './usuarios.ts'
 
 /** What there is of a person, each read in pages of its own: what is ahead, soonest first; the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const

@@ -1,10 +1,31 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, texto, textoOpcional, VersionVista } from './campos.ts'
+import { IdDeTexto, Instante, texto, textoOpcional, VersionVista } from './campos.ts'
 import { EmailOpcional, TelefonoOpcional } from './contacto.ts'
-import { ContrasenaActual, UsuarioDeLista } from './cuentas.ts'
+import { ContrasenaActual, Usuario } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
+import { listaFiltrada } from './listas.ts'
 
 // Apart from cuentas.ts, which every page loads.
+
+/** A person as the list of them shows it. */
+export const UsuarioDeLista = z.object({
+  ...Usuario.shape,
+  creado: Instante,
+  /** `+50688880000`; absent for who has none. */
+  telefono: z.optional(z.string()),
+  /** Present for who has no account (readings 54); their `email` may be ''. */
+  sinCuenta: z.optional(z.literal(true)),
+})
+export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
+
+export const listUsuarios = endpoint({
+  method: 'GET',
+  path: '/api/usuarios',
+  access: 'admin',
+  summary: 'The people, with an account or without one, by surname and name.',
+  query: listaFiltrada(['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']),
+  response: z.array(UsuarioDeLista),
+})
 
 const ROLES = ['CLIENTE', 'ADMIN'] as const
 const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')

@@ -93,7 +93,16 @@ async function llenarSemana(producto: Producto): Promise<string> {
 test('nothing keeps the owner from any screen of the back office', async ({ page, producto }) => {
   await entrarComo(page, ADMIN)
   const areas = ['productos', 'talleres', 'servicios', 'citas', 'inscripciones', 'ordenes', 'blog', 'blog/crear']
-  const nuestras = ['usuarios', 'correos', 'historia', 'ajustes', 'ajustes/horario', await llenarSemana(producto)]
+  const nuestras = [
+    'usuarios',
+    'usuarios/1',
+    'cobros?hallar=1',
+    'correos',
+    'historia',
+    'ajustes',
+    'ajustes/horario',
+    await llenarSemana(producto),
+  ]
   const dialogos = ['productos', 'talleres', 'servicios', 'citas'].map((area) => `${area}?nuevo=1`)
   await revisar(page, ['/admin', ...[...areas, ...nuestras, ...dialogos].map((ruta) => `/admin/${ruta}`)])
 })

@@ -1,4 +1,5 @@
-import { countCitasPorVenir, deleteCita } from '../contract/citas.ts'
+import { countCitasPorVenir } from '../contract/agenda.ts'
+import { deleteCita } from '../contract/citas.ts'
 import type { Fecha } from '../contract/tiempo.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, largaDe } from './agenda.ts'

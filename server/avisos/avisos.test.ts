@@ -6,6 +6,7 @@ import { saveAvisos } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
 import { getTaller, inscribir, updateTaller } from '../../contract/talleres.ts'
+import { createUsuario } from '../../contract/usuarios.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 
@@ -164,4 +165,23 @@ test('an order that is paid is announced', async () => {
   expect(await list()).toMatchObject([{ nombre: 'Ana Rojas', situacion: 'EN_ESPERA' }])
   await admin.call(cambiarEstadoDeOrden, { params: { id: String(id) }, query: { estado: 'PENDIENTE' } })
   expect(await list()).toEqual([])
+})
+
+test('who has no address is named with their telephone, until somebody says that they were told', async () => {
+  const { admin, reserva, list, asuntos, clock } = await startAvisos()
+  const rosa = await admin.call(createUsuario, { body: { nombre: 'Rosa', apellido: '', telefono: '8888 0000' } })
+  const { body } = reserva('09:00')
+  await admin.call(createCita, { body: { ...body, usuario: { id: rosa.id } } })
+  const debida = { nombre: 'Rosa', telefono: '+50688880000', situacion: 'SIN_CORREO' }
+  expect(await list()).toMatchObject([debida])
+  clock.now += 60 * MINUTO_MS
+  const [aviso, ...mas] = await list()
+  expect([aviso, mas]).toMatchObject([debida, []])
+  const [correo] = await admin.call(listCorreos, { query: {} })
+  expect(correo).toMatchObject({ estado: 'SIN_CORREO', reenviable: false })
+  const { id, version } = aviso!
+  expect((await admin.try(avisarYa, { body: { avisos: [{ id, version }] } })).status).toBe(409)
+  await admin.call(noAvisar, { body: { avisos: [{ id, version }] } })
+  expect(await list()).toEqual([])
+  expect(await asuntos()).toEqual([])
 })

@@ -4,6 +4,8 @@ import type { Tx } from '../db/schema.ts'
 const MINUTO_MS = 60_000
 /** So long one that left is still told, so that it can be said that it did. */
 const RECIENTE_MS = MINUTO_MS
+/** So long an administrator is reminded of who has to be told otherwise. */
+const UN_DIA_MS = 24 * 60 * MINUTO_MS
 
 /** The notices that administrators caused and that may still wait, with those just sent; latest first. */
 export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
@@ -14,14 +16,21 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
     .select([
       'correos.id',
       'correos.estado',
+      'correos.para',
       'correos.intentos',
       'correos.creado',
       'correos.proximo',
       'correos.sale',
       'correos.version',
     ])
-    .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'causado'])
-    .where('causado', '>', masMs(ahora, -minutos * MINUTO_MS - RECIENTE_MS))
+    .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'persona.telefono', 'causado'])
+    .where('causado', '>', masMs(ahora, -UN_DIA_MS))
+    .where(({ eb, or }) =>
+      or([
+        eb('causado', '>', masMs(ahora, -minutos * MINUTO_MS - RECIENTE_MS)),
+        eb('correos.estado', '=', 'SIN_CORREO'),
+      ]),
+    )
     .where('autor.rol', '=', 'ADMIN')
     .orderBy('causado', 'desc')
     .orderBy('correos.id', 'desc')
@@ -33,7 +42,19 @@ export function listCausados(tx: Tx, minutos: number, ahora: Instante) {
 export function findCausados(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('correos')
-    .select(['id', 'usuarioId', 'plantilla', 'datos', 'estado', 'intentos', 'creado', 'proximo', 'sale', 'version'])
+    .select([
+      'id',
+      'usuarioId',
+      'plantilla',
+      'datos',
+      'estado',
+      'para',
+      'intentos',
+      'creado',
+      'proximo',
+      'sale',
+      'version',
+    ])
     .where('id', 'in', ids)
     .where('causado', 'is not', null)
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/avisos.ts'
 import { readAvisos } from '../ajustes/queries.ts'
 import { anotarEstado } from '../correo/anotar-estado.ts'
-import { requeue, saveIntento } from '../correo/queries.ts'
+import { requeue, saveIntento, setEstado } from '../correo/queries.ts'
 import { plantillaDe } from '../correo/redactar.ts'
 import { alCallar, alReenviar } from '../correo/rules.ts'
 import { read, write } from '../db/base.ts'
@@ -49,7 +49,8 @@ export function registerAvisos(app: App): void {
   handle(app, noAvisar, (pedido) =>
     write(app.db, async (tx) => {
       for (const correo of await esperan(tx, pedido, 'CALLADO')) {
-        await saveIntento(tx, correo.id, alCallar(correo, plantillaDe(app, correo)))
+        if (correo.estado === 'SIN_CORREO') await setEstado(tx, correo.id, 'CALLADO')
+        else await saveIntento(tx, correo.id, alCallar(correo, plantillaDe(app, correo)))
         await anotarEstado(app, tx, correo, 'CALLADO', pedido)
       }
       return list(tx, pedido)

@@ -8,6 +8,7 @@ import { assertVersion, type Refusal, refuse } from '../http/refuse.ts'
 interface EnCola {
   id: number
   estado: EstadoDeCorreo
+  para: string
   intentos: number
   creado: Instante
   proximo: Instante
@@ -24,9 +25,10 @@ export function esperaHasta(correo: Pick<EnCola, 'creado' | 'proximo' | 'sale'>,
 
 /** Where a notice stands: it waits until it leaves, or somebody tries to send it. */
 export function situacionDe(correo: EnCola, minutos: number, ahora: Instante): Situacion {
-  const { estado, intentos } = correo
+  const { estado, intentos, para } = correo
   if (estado === 'CALLADO') return 'CALLADO'
   if (estado === 'FALLIDO' || estado === 'DESCARTADO') return 'FALLIDO'
+  if (estado === 'SIN_CORREO' || (estado === 'PENDIENTE' && para === '')) return 'SIN_CORREO'
   return estado === 'PENDIENTE' && intentos === 0 && esperaHasta(correo, minutos) > ahora ? 'EN_ESPERA' : 'AVISADO'
 }
 
@@ -41,7 +43,8 @@ export function losQueEsperan<T extends EnCola>(
   { minutos, ahora }: { minutos: number; ahora: Instante },
 ): T[] {
   const situaciones = correos.map((correo) => situacionDe(correo, minutos, ahora))
-  const esperan = correos.filter((_, i) => situaciones[i] === 'EN_ESPERA')
+  const porDecidir = deseada === 'CALLADO' ? ['EN_ESPERA', 'SIN_CORREO'] : ['EN_ESPERA']
+  const esperan = correos.filter((_, i) => porDecidir.includes(situaciones[i]!))
   for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)
   if (esperan.length === 0 && situaciones.some((situacion) => situacion !== deseada)) throw yaNoEspera(deseada)
   return esperan

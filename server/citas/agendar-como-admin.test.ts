@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countCitasPorVenir, createCita, listCitas, listCitasAgendadas } from '../../contract/citas.ts'
+import { countCitasPorVenir } from '../../contract/agenda.ts'
+import { createCita, listCitas, listCitasAgendadas } from '../../contract/citas.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 test('an administrator books for anyone, at any hour, for any time, in any state', async () => {

@@ -1,7 +1,7 @@
+import { countCitasPorVenir } from '../../contract/agenda.ts'
 import { anotarAsistencia } from '../../contract/asistencia.ts'
 import {
   cancelarCita,
-  countCitasPorVenir,
   createCita,
   DURACION_POR_DEFECTO,
   deleteCita,

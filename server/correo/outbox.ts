@@ -6,7 +6,16 @@ import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Correo, claimNext, deleteCorreo, nextDue, reposar, saveIntento } from './queries.ts'
 import { plantillaDe, redactar } from './redactar.ts'
-import { type Fallo, motivoDeDesistir, type Salida, saleDe, trasDesistir, trasEnviar, trasFallar } from './rules.ts'
+import {
+  type Fallo,
+  motivoDeDesistir,
+  type Salida,
+  saleDe,
+  sinDireccion,
+  trasDesistir,
+  trasEnviar,
+  trasFallar,
+} from './rules.ts'
 import { A_LA_VEZ, openTransporte, type Transporte } from './transporte.ts'
 
 export interface Outbox {
@@ -136,8 +145,9 @@ class Worker implements Outbox {
     if (!plantilla?.reposa || correo.intentos > 1) return correo
     const { minutos } = await readAvisos(tx, config.NOTICE_MINUTES)
     const hasta = saleDe(correo, minutos)
-    if (hasta <= now()) return correo
-    await reposar(tx, correo.id, hasta)
+    if (hasta > now()) await reposar(tx, correo.id, hasta)
+    else if (correo.para !== '') return correo
+    else await saveIntento(tx, correo.id, sinDireccion(correo, plantilla))
     return undefined
   }
 

@@ -11,14 +11,14 @@ export type Correo = Selectable<Schema['correos']>
 
 /**
  * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit. Who has no address ('') is
- * written nothing.
+ * written nothing, unless somebody caused it who can tell them otherwise.
  */
 export async function enqueue<D>(
   tx: Tx,
   { plantilla, para, datos, clave, causa }: Mensaje<D>,
   ahora: Instante,
 ): Promise<void> {
-  if (para === '') return
+  if (para === '' && !causa?.por) return
   await tx
     .insertInto('correos')
     .values({

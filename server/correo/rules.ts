@@ -15,7 +15,7 @@ export type Salida = 'ENVIADO' | 'ESCRITO'
 
 /** What is written down about an attempt. */
 export interface Cambios {
-  estado?: Salida | 'FALLIDO' | 'CALLADO'
+  estado?: Salida | 'FALLIDO' | 'CALLADO' | 'SIN_CORREO'
   proximo?: Instante
   error?: string | null
   enviado?: Instante
@@ -85,6 +85,11 @@ export function trasDesistir({ datos }: Pick<Intento, 'datos'>, reglas: Reglas, 
   return { estado: 'FALLIDO', error: message.slice(0, 500), ...vaciar(datos, reglas) }
 }
 
+/** What is left of a notice to who has no address, once it would have left. */
+export function sinDireccion({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
+  return { estado: 'SIN_CORREO' as const, ...vaciar(datos, reglas) }
+}
+
 /** What is left of a notice that an administrator chose not to send. */
 export function alCallar({ datos }: Pick<Intento, 'datos'>, reglas: Reglas) {
   return { estado: 'CALLADO' as const, ...vaciar(datos, reglas) }
@@ -124,6 +129,7 @@ function sinToken(datos: string): string {
 export function motivoDeNoReenviar(correo: EnCola, reglas: Reglas, ahora: Instante, haySmtp: boolean): string | null {
   const { estado, proximo, intentos, error, creado } = correo
   if (estado === 'ENVIADO') return 'Este correo ya se envió.'
+  if (estado === 'SIN_CORREO') return 'Esta persona no tenía correo: avísale por WhatsApp o por teléfono.'
   if (estado === 'ESCRITO' && !haySmtp) {
     return 'Este correo está guardado en disco. Para que salga, configura el servidor de correo en SMTP_URL.'
   }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import {
-  listUsuarios,
   login,
   logout,
   me,
@@ -12,7 +11,7 @@ import {
   verificarRegistro,
 } from '../../contract/cuentas.ts'
 
-import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../contract/usuarios.ts'
+import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../contract/usuarios.ts'
 
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'

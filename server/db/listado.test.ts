@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cancelarCita, listCitas } from '../../contract/citas.ts'
 import { createCobro, listCobros } from '../../contract/cobros.ts'
-import { listUsuarios } from '../../contract/cuentas.ts'
 import { exportar } from '../../contract/exportar.ts'
 import { SUMA_HEADER } from '../../contract/listas.ts'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../contract/ordenes.ts'
 import { listProductos } from '../../contract/productos.ts'
 import { listTalleres } from '../../contract/talleres.ts'
 import { masDias, masMinutos, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { listUsuarios } from '../../contract/usuarios.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 /** Friday 20 November 2026, 9:00 AM. */

@@ -79,7 +79,10 @@ export async function deletePersona(tx: Tx, { id, email }: { id: number; email: 
   await anonymiseCobros(tx, id, SIN_PERSONA.usuarioNombre)
   for (const asunto of ['USUARIO', 'ROL', 'ACCESO', 'NOTAS'] as const)
     await retitular(tx, asunto, id, SIN_PERSONA.usuarioNombre)
-  await tx.deleteFrom('correos').where('para', '=', email).execute()
+  await tx
+    .deleteFrom('correos')
+    .where(({ eb, or }) => or([eb('usuarioId', '=', id), ...(email ? [eb('para', '=', email)] : [])]))
+    .execute()
   await tx.deleteFrom('registros').where('email', '=', email).execute()
   await tx.deleteFrom('usuarios').where('id', '=', id).execute()
 }

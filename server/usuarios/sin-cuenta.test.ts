@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCita, updateCita } from '../../contract/citas.ts'
-import { listUsuarios, login, olvidoContrasena } from '../../contract/cuentas.ts'
+import { login, olvidoContrasena } from '../../contract/cuentas.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { confirmarOrden, reenviarOrden } from '../../contract/ordenes.ts'
 import { inscribir } from '../../contract/talleres.ts'
-import { cambiarRol, createUsuario, getUsuario, updateUsuario } from '../../contract/usuarios.ts'
+import { cambiarRol, createUsuario, getUsuario, listUsuarios, updateUsuario } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
@@ -88,7 +88,9 @@ test('who has no address is booked, enrolled and reminded like anybody, and noth
   })
   clock.now += 12 * 60 * 60_000
   await runTarea(db, recordar, clock.now)
-  expect(await db.read.selectFrom('correos').selectAll().execute()).toEqual([])
+  await app.outbox.idle()
+  const estados = await db.read.selectFrom('correos').select('estado').distinct().execute()
+  expect(estados).toEqual([{ estado: 'SIN_CORREO' }])
   expect(await readMails(app)).toEqual([])
 })
 

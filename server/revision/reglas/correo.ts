@@ -13,7 +13,7 @@ export const CORREO: Regla[] = [
       select id from correos where (estado = 'ENVIADO') <> (enviado is not null)
         or (estado in ('ENVIADO', 'ESCRITO') and intentos < 1) or intentos < 0
         or (estado in ('FALLIDO', 'DESCARTADO') and error is null and para <> '')
-        or (estado = 'PENDIENTE' and para = '') or (estado = 'CALLADO' and intentos > 0) or datos not like '{%}' order by id`,
+        or (estado = 'PENDIENTE' and para = '' and "usuarioId" is null) or (estado = 'CALLADO' and intentos > 0) or datos not like '{%}' order by id`,
   },
   {
     nombre: 'olvidados',

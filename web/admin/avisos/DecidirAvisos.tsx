@@ -6,6 +6,7 @@ import { call, consulta, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Avisos.module.css'
 import { fraseDe, type Grupo } from './grupos.ts'
 
@@ -14,7 +15,7 @@ export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   const { alerta } = useDialogos()
   const queries = useQueryClient()
   const enCurso = useRef(false)
-  if (grupo.situacion !== 'EN_ESPERA') return null
+  if (grupo.situacion !== 'EN_ESPERA' && grupo.situacion !== 'SIN_CORREO') return null
 
   async function decidir(decision: typeof avisarYa | typeof noAvisar) {
     if (enCurso.current) return
@@ -32,6 +33,17 @@ export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   }
 
   const cual = <VisuallyHidden>: {fraseDe(grupo)}</VisuallyHidden>
+  if (grupo.situacion === 'SIN_CORREO') {
+    const { nombre, telefono } = grupo.avisos[0]!
+    return (
+      <div className={styles.botones}>
+        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} />
+        <Button size="small" variant="secondary" onClick={() => decidir(noAvisar)}>
+          Ya le avisé{cual}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className={styles.botones}>
       <Button size="small" variant="secondary" onClick={() => decidir(avisarYa)}>

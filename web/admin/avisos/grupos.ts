@@ -9,9 +9,11 @@ export interface Grupo {
   avisos: readonly Aviso[]
 }
 
-/** Latest first, as the list is. */
+/** Latest first, as the list is; who has to be told by other means is alone. */
 export function gruposDe(avisos: readonly Aviso[]): Grupo[] {
-  const porCausa = Map.groupBy(avisos, ({ causado, situacion }) => `${causado} ${situacion}`)
+  const porCausa = Map.groupBy(avisos, ({ causado, situacion, usuarioId }) =>
+    situacion === 'SIN_CORREO' ? `${causado} ${usuarioId}` : `${causado} ${situacion}`,
+  )
   return [...porCausa].map(([clave, avisos]) => ({ clave, situacion: avisos[0]!.situacion, avisos }))
 }
 
@@ -25,5 +27,6 @@ export function fraseDe({ situacion, avisos }: Grupo): string {
     AVISADO: `Se avisó a ${quien}`,
     CALLADO: `No se avisará a ${quien}`,
     FALLIDO: `No se pudo avisar a ${quien}`,
+    SIN_CORREO: `${nombre} no tiene correo: avísale por WhatsApp`,
   }[situacion]
 }

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { type Cita, countCitasPorVenir, listCitas } from '../../../contract/citas.ts'
+import { countCitasPorVenir } from '../../../contract/agenda.ts'
+import { type Cita, listCitas } from '../../../contract/citas.ts'
 import { consulta } from '../../api.ts'
 import { CargandoPagina } from '../../marco/CargandoPagina.tsx'
 import { perezoso } from '../../perezoso.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
-import { fichaDeCita } from './ficha.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
-import { useInsistir } from './useInsistir.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
 const { Component: Semana } = perezoso(() => import('./agenda/Semana.tsx'))
-const { Component: DialogoDeCobros } = perezoso(() => import('../cobros/DialogoDeCobros.tsx'))
+const { Component: DialogoDeCita } = perezoso(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (specification section 9). */
 const TAMANO = 8
@@ -31,7 +29,6 @@ export default function CitasPage() {
   const vista = useVista()
   const marca = useMarca()
   const eliminar = useEliminarCita()
-  const insistir = useInsistir()
   function onGuardada({ id, inicio }: Cita) {
     if (vista.vista === 'tabla') return
     marca.marcar(id)
@@ -74,12 +71,7 @@ export default function CitasPage() {
           <Vistas {...vista} />
         </Listado>
       )}
-      {dialogo?.accion === 'ver' && (
-        <Suspense>
-          <DialogoDeCobros de="cita" id={dialogo.id} onClose={cerrar} />
-        </Suspense>
-      )}
-      <DialogoDeFicha ficha={fichaDeCita(insistir, onGuardada)} dialogo={dialogo} onClose={cerrar} />
+      <Suspense>{dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={onGuardada} onClose={cerrar} />}</Suspense>
     </>
   )
 }

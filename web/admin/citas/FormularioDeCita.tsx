@@ -7,9 +7,9 @@ import {
   type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../contract/citas.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { getLugarEnSerie } from '../../../contract/series.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { consulta } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

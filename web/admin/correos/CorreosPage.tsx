@@ -30,6 +30,7 @@ const FILTRO = {
     ['FALLIDO', 'Fallidos'],
     ['DESCARTADO', 'Descartados'],
     ['CALLADO', 'No avisados'],
+    ['SIN_CORREO', 'Sin correo'],
   ],
 } as const
 

@@ -10,6 +10,7 @@ const PLACAS = {
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
   DESCARTADO: { tone: 'neutral', texto: 'Descartado' },
+  SIN_CORREO: { tone: 'neutral', texto: 'Sin correo' },
   CALLADO: { tone: 'neutral', texto: 'No se avisó' },
 } as const
 

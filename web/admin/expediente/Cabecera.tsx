@@ -1,13 +1,16 @@
 import { Suspense, useState } from 'react'
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { esAdmin, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { esAdmin } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { Link, useLugar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { Email } from '../../ui/text/values.tsx'
+import { nombreDe } from '../usuarios/useQuitarRol.ts'
+import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = perezoso(() => import('./InscribirEnTaller.tsx'))
@@ -58,6 +61,7 @@ export function Quien({ persona }: { persona: UsuarioDeLista }) {
           </a>
         )}
         {telefono && <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>}
+        <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>
           Editar datos
         </Link>

@@ -56,7 +56,7 @@ export default function ExpedientePage({ params }: PantallaProps) {
 function Todo({ expediente }: { expediente: Expediente }) {
   const { persona, falta, partes, historia } = expediente
   const nombre = nombreDe(persona)
-  const nada = historia.total === 0 && PARTES.every((parte) => partes[parte].total === 0)
+  const nada = PARTES.every((parte) => partes[parte].total === 0)
   return (
     <Page titulo={nombre} width="wide" actions={<Acciones persona={persona} />}>
       <Quien persona={persona} />
@@ -92,9 +92,9 @@ function Todo({ expediente }: { expediente: Expediente }) {
             <>
               <Parte parte="cobros" expediente={expediente} />
               <Parte parte="correos" expediente={expediente} />
-              <Historia persona={persona} historia={historia} />
             </>
           )}
+          <Historia persona={persona} historia={historia} />
         </div>
       </div>
     </Page>

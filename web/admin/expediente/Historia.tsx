@@ -1,6 +1,6 @@
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import type { Expediente } from '../../../contract/expediente.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { Link } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { ACCIONES, NOMBRES } from '../historia/palabras.ts'

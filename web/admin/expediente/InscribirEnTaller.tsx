@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { inscribir, listTalleres } from '../../../contract/talleres.ts'
 import { formatMomento } from '../../../contract/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call, consulta, mensajeDe } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'

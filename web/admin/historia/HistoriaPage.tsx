@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   type Accion,
   ASUNTOS,
@@ -7,13 +8,15 @@ import {
   listHistoria,
 } from '../../../contract/historia.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { idDe } from '../../api.ts'
+import { getUsuario } from '../../../contract/usuarios.ts'
+import { consulta, idDe } from '../../api.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento } from '../../ui/text/values.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
-import { DePersona } from './DePersona.tsx'
+import { nombreDe } from '../usuarios/useQuitarRol.ts'
 import styles from './HistoriaPage.module.css'
 import { ACCIONES, NOMBRES } from './palabras.ts'
 
@@ -62,6 +65,19 @@ export default function HistoriaPage() {
     >
       {persona > 0 && <DePersona id={persona} onQuitar={() => direccion.setFiltro('persona', '')} />}
     </Listado>
+  )
+}
+
+/** Whose history is shown, and the way back to everybody's. */
+function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
+  const { data } = useQuery(consulta(getUsuario, { params: { id } }))
+  return (
+    <p>
+      Solo lo de <Persona id={id}>{data ? nombreDe(data) : 'esta persona'}</Persona>{' '}
+      <Button size="small" variant="secondary" onClick={onQuitar}>
+        Ver todo
+      </Button>
+    </p>
   )
 }
 

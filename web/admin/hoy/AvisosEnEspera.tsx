@@ -11,7 +11,7 @@ const EN_ESPERA_MS = 15_000
 /** Whom somebody is about to be told, while it can still be decided. */
 export function AvisosEnEspera() {
   const { data = [] } = useQuery({ ...consulta(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
-  const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA')
+  const grupos = gruposDe(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
   if (grupos.length === 0) return null
   return (
     <ul className={styles.enEspera} aria-label="Avisos en espera">

@@ -1,21 +1,12 @@
 import { Suspense } from 'react'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
-import {
-  cambiarEstadoDeOrden,
-  getOrdenPorId,
-  listOrdenes,
-  type OrdenConHistoria,
-  type OrdenDeLista,
-} from '../../../contract/ordenes.ts'
+import { listOrdenes, type OrdenDeLista } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { call } from '../../api.ts'
 import { cambiarBusqueda } from '../../navegacion.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento, Precio } from '../../ui/text/values.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
-import type { Ficha } from '../edicion/ficha.ts'
 import { useDeshacer } from '../hoy/useDeshacer.tsx'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
@@ -23,26 +14,11 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { BotonDeEntregada } from './BotonDeEntregada.tsx'
-import { type CamposDeOrden, FormularioDeOrden } from './FormularioDeOrden.tsx'
 import { MarcarPagadas } from './MarcarPagadas.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
-/** Only the state of an order can be changed (specification section 2), and how far its delivery is. */
-const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
-  clave: 'orden',
-  Formulario: FormularioDeOrden,
-  etiquetas: { estado: 'Estado', avance: ENTREGA },
-  textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
-  camposDe: ({ estado, avance }) => ({ estado, avance }),
-  refrescar: [listOrdenes.path, getOrdenPorId.path],
-  edicion: {
-    titulo: 'Editar estado de la orden',
-    leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, campos, version) => call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, version } }),
-    exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
-    porDefecto: 'No se pudo actualizar el estado.',
-  },
-}
+const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
+const { Component: DialogoDeOrden } = perezoso(() => import('./DialogoDeOrden.tsx'))
 
 const COLUMNAS: readonly Columna<OrdenDeLista>[] = [
   { titulo: 'Código', principal: true, forma: 'entera', celda: ({ codigoOrden }) => codigoOrden },
@@ -74,9 +50,6 @@ const CHIPS: readonly Chip[] = [
   ...PERIODOS,
   ['situacion', 'anuladas', 'Anuladas'],
 ]
-
-const { Component: NuevaOrden } = perezoso(() => import('./NuevaOrden.tsx'))
-const { Component: VerOrden } = perezoso(() => import('./DetalleDeOrden.tsx'))
 
 export default function OrdenesPage() {
   const direccion = useDireccion()
@@ -117,20 +90,17 @@ export default function OrdenesPage() {
         vacio="Sin órdenes"
         fallo="No se pudieron cargar las órdenes."
       />
-      {dialogo?.accion === 'nuevo' && (
-        <Suspense>
+      <Suspense>
+        {dialogo?.accion === 'nuevo' && (
           <NuevaOrden
             onCreada={(id) => cambiarBusqueda({ nuevo: null, ver: String(id) }, { replace: true })}
             onClose={cerrar}
           />
-        </Suspense>
-      )}
-      <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={cerrar} />
-      {dialogo?.accion === 'ver' && (
-        <Suspense>
-          <VerOrden id={dialogo.id} onEditar={() => editar(dialogo.id)} onClose={cerrar} />
-        </Suspense>
-      )}
+        )}
+        {dialogo && dialogo.accion !== 'nuevo' && (
+          <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
 import { inscribir } from '../../../contract/talleres.ts'
+import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'

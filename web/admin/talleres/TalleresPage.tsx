@@ -6,17 +6,15 @@ import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio, TextoCortado } from '../../ui/text/values.tsx'
-import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { COPIA } from '../edicion/ficha.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { TALLER } from './ficha.ts'
 import { useDesactivar } from './useDesactivar.ts'
 
-const { Component: DialogoDeInscripciones } = perezoso(() => import('./DialogoDeInscripciones.tsx'))
+const { Component: DialogoDeTaller } = perezoso(() => import('./DialogoDeTaller.tsx'))
 
 const COLUMNAS: readonly Columna<Taller>[] = [
   { titulo: 'Título', principal: true, ordenar: 'titulo', celda: ({ titulo }) => titulo },
@@ -91,12 +89,7 @@ export default function TalleresPage() {
         vacio="No hay talleres"
         fallo="No se pudieron cargar los talleres."
       />
-      <DialogoDeFicha ficha={TALLER} dialogo={dialogo} onClose={cerrar} />
-      {dialogo?.accion === 'ver' && (
-        <Suspense>
-          <DialogoDeInscripciones id={dialogo.id} onClose={cerrar} />
-        </Suspense>
-      )}
+      <Suspense>{dialogo && <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />}</Suspense>
     </>
   )
 }

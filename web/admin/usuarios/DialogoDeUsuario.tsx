@@ -1,6 +1,11 @@
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { listUsuarios } from '../../../contract/cuentas.ts'
-import { createUsuario, getUsuario, type UsuarioEditable, updateUsuario } from '../../../contract/usuarios.ts'
+import {
+  createUsuario,
+  getUsuario,
+  listUsuarios,
+  type UsuarioEditable,
+  updateUsuario,
+} from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'

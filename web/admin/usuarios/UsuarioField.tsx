@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import { usePausado } from '../usePausado.ts'
 import styles from './PersonaNueva.module.css'
 import { nombreDe } from './useQuitarRol.ts'
 
 const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
 
-const PAUSA_MS = 200
 const A_LA_VISTA = 8
 
 type UsuarioFieldProps = { usuario: UsuarioDeLista | null; onChange: (usuario: UsuarioDeLista | null) => void }
@@ -106,14 +106,4 @@ function estadoDe({ total, error, pending, buscar }: Estado): string {
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
   return total === 1 ? '1 persona' : `${total} personas`
-}
-
-/** What was typed last, once typing pauses. */
-function usePausado(texto: string): string {
-  const [pausado, setPausado] = useState(texto)
-  useEffect(() => {
-    const espera = setTimeout(() => setPausado(texto), PAUSA_MS)
-    return () => clearTimeout(espera)
-  }, [texto])
-  return pausado
 }

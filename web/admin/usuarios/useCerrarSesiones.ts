@@ -1,5 +1,4 @@
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { cerrarSesiones } from '../../../contract/usuarios.ts'
+import { cerrarSesiones, type UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from './useQuitarRol.ts'

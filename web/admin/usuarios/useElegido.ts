@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { getUsuario } from '../../../contract/usuarios.ts'
+import { getUsuario, type UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { consulta, idDe } from '../../api.ts'
 import { useBusqueda } from '../../navegacion.tsx'
 

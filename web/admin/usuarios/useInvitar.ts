@@ -1,5 +1,4 @@
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { invitarUsuario } from '../../../contract/usuarios.ts'
+import { invitarUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from './useQuitarRol.ts'

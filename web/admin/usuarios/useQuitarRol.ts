@@ -1,5 +1,4 @@
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas.ts'
-import { cambiarRol } from '../../../contract/usuarios.ts'
+import { cambiarRol, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { navegar } from '../../navegacion.tsx'
