@@ -5,6 +5,7 @@ import {
   formatWallTime,
   type Instante as InstanteDelMundo,
   instante,
+  MINUTOS_POR_DIA,
   parseFecha,
   parseWallTime,
   type WallTime,
@@ -14,6 +15,7 @@ import {
 type Format = 'date' | 'date-time-local' | 'hour' | 'month'
 
 /** Text that a function reads, or refuses with null: `falta` is told where there is no text, `vacio` for an empty one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function leido<T extends string | number>(
   format: Format,
   mensaje: string,
@@ -40,6 +42,7 @@ export function leido<T extends string | number>(
 const entero = <T extends number>() => z.custom<T>(Number.isSafeInteger)
 
 /** A number where everything is text, in a path or a query. */
+/* @__NO_SIDE_EFFECTS__ */
 export function numeroDeTexto(forma: RegExp, mensaje: string) {
   return z.codec(z.string(mensaje).check(z.regex(forma, mensaje)), z.number(), { decode: Number, encode: String })
 }
@@ -65,12 +68,14 @@ function recortado(que: string, maximo: number, esperado: string) {
 }
 
 /** A required text, trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function texto(que: string, maximo: number) {
   const falta = `${que} es ${que.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`
   return recortado(que, maximo, falta).check(z.minLength(1, falta))
 }
 
 /** A text that may be absent, null or empty: all three are read, and written, as null (readings 44). */
+/* @__NO_SIDE_EFFECTS__ */
 export function textoOpcional(que: string, maximo: number) {
   const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
   const leido = z.codec(escrito, z.nullable(z.string()), {
@@ -81,6 +86,7 @@ export function textoOpcional(que: string, maximo: number) {
 }
 
 /** The address of a picture that may be absent: a path of this site, or elsewhere over https, unless `admitidas` says otherwise. `que` opens its sentences. */
+/* @__NO_SIDE_EFFECTS__ */
 export function imagenOpcional(que = 'La imagen', admitidas = /^(https:\/\/|\/(?!\/))/i) {
   return textoOpcional(que, 2000).check(
     z.refine(
@@ -130,6 +136,18 @@ export const Cantidad = z
     z.maximum(100_000, 'La cantidad es demasiado alta.'),
   )
 
+/** How long something takes, in minutes: a day at most. */
+/* @__NO_SIDE_EFFECTS__ */
+export function duracion() {
+  return z
+    .number('La duración debe ser un número de minutos.')
+    .check(
+      z.int('La duración debe ser un número entero de minutos.'),
+      z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
+      z.maximum(MINUTOS_POR_DIA, 'La duración no puede pasar de un día.'),
+    )
+}
+
 /** RFC 5321, as far as people have such addresses. */
 export const CORREO =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
@@ -156,6 +174,7 @@ export const FechaDeTexto = leido<Fecha>(
 )
 
 /** A wall time of Costa Rica, `yyyy-mm-ddTHH:mm` with or without seconds when it arrives, with them when it leaves (readings 28 and 45). */
+/* @__NO_SIDE_EFFECTS__ */
 export function fechaHora(mensaje: string, falta = mensaje) {
   return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
 }
@@ -166,6 +185,7 @@ export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
 type Renombrado<T, N> = { [K in keyof T as K extends keyof N ? N[K] & string : K]: T[K] }
 
 /** An object whose parts have the names of the specification on the wire and ours inside: `{ fechaInicio: 'inicio' }`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function conNombres<S extends z.ZodMiniObject, const N extends { [K in keyof z.output<S>]?: string }>(
   wire: S,
   nombres: N,

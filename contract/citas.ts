@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   conNombres,
+  duracion,
   FechaDeTexto,
   FechaHora,
   fechaHora,
@@ -87,13 +88,7 @@ function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin,
   return { ...cita, fechaHora: inicio, duracion: fin - inicio }
 }
 
-export const Duracion = z
-  .number('La duración debe ser un número de minutos.')
-  .check(
-    z.int('La duración debe ser un número entero de minutos.'),
-    z.minimum(1, 'La duración debe ser de al menos 1 minuto.'),
-    z.maximum(DURACION_MAXIMA, 'La duración no puede pasar de un día.'),
-  )
+export const Duracion = duracion()
 
 /** Sentence of the appointment form (specification section 5). */
 export const SIN_USUARIO = 'Debes seleccionar un usuario.'
@@ -103,7 +98,7 @@ export const UsuarioElegido = z.object(
 )
 
 /** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
-export const insistir = z.optional(z.boolean('Indica si se agenda de todos modos.'))
+export const insistir = z.optional(z.boolean())
 
 const NOMBRES = { fechaHora: 'inicio' } as const
 
@@ -128,8 +123,7 @@ export const createCita = endpoint({
   path: '/api/citas',
   access: 'sesion',
   conClave: true,
-  summary:
-    'Book an appointment. An administrator may book for anyone and outside the opening hours, over a block or a workshop with `insistir`, but never over another.',
+  summary: 'Book an appointment; an administrator at any hour, over a block with `insistir`, never over another.',
   body: conNombres(
     z.object({
       ...campos,
@@ -231,8 +225,7 @@ export const listHorariosDisponibles = endpoint({
   method: 'GET',
   path: '/api/citas/horariosDisponibles',
   access: 'publico',
-  summary:
-    'The free slots of a day, as HH:mm: for `servicio`, with its minutes and its buffer; otherwise of `duracion` minutes, 60 when absent.',
+  summary: 'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent.',
   query: z.object({
     fecha: FechaDeTexto,
     servicio: z.optional(campos.servicio),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from './campos.ts'
-import { Duracion } from './citas.ts'
+import {
+  Colones,
+  duracion,
+  Id,
+  IdDeTexto,
+  imagenOpcional,
+  Precio,
+  texto,
+  textoOpcional,
+  VersionVista,
+} from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { ListaQuery } from './listas.ts'
 
@@ -29,7 +38,7 @@ export const ServicioForm = z.object({
   precio: Precio,
   imagen: z.optional(imagenOpcional()),
   siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),
-  duracion: z.optional(Duracion),
+  duracion: z.optional(duracion()),
   margen: z.optional(
     z
       .number('El descanso debe ser un número de minutos.')

@@ -4,12 +4,13 @@ import { PARTES } from '../../contract/expediente.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { type Fecha, instante, wallTime } from '../../contract/tiempo.ts'
 import { findEncontrado } from '../buscar/queries.ts'
-import { listCitas } from '../citas/queries.ts'
+import { findOcupada, listCitas } from '../citas/queries.ts'
 import { listCobros } from '../cobros/queries.ts'
 import { listCorreos } from '../correo/queries.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
 import { listParte, sumFalta } from '../expediente/queries.ts'
 import { listHistoria } from '../historia/queries.ts'
+import { listTomado } from '../horario/bloqueos/queries.ts'
 import { findVencida, listOrdenes } from '../ordenes/queries.ts'
 import { listProductos } from '../productos/queries.ts'
 import { freshBase } from '../prueba/base.ts'
@@ -134,6 +135,19 @@ test.runIf(process.env.MOTOR === 'sqlite')(
     expect(planes).toContain('SCAN ordenes USING COVERING INDEX')
   },
 )
+
+test('what takes the time of a day is found without looking at what is over', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const dia = { inicio: wallTime(1440), fin: wallTime(2880) }
+  const planes = await planesDe(db, async (tx) => {
+    await listTomado(tx, dia)
+    await findOcupada(tx, dia, undefined, 15)
+  })
+  // Few rows are put in order.
+  expect(planes.filter((linea) => /^SCAN|Seq Scan/.test(linea))).toEqual([])
+  expect(planes.join('\n')).toMatch(/talleres_fin/)
+})
 
 test('the oldest unpaid order is found without looking at the others', async () => {
   const { db, remove } = await freshBase()

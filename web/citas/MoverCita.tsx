@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -20,7 +19,7 @@ import styles from './MoverCita.module.css'
 import { useHorarios } from './useHorarios.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
-type Tiempo = { inicio: WallTime; fin: WallTime }
+type Tiempo = { inicio: WallTime; fin: WallTime; margen?: number | undefined }
 
 interface MoverCitaProps {
   /** What the appointment is called where it is moved. */
@@ -84,11 +83,10 @@ export function cuando(inicio: WallTime): string {
 }
 
 /** The day and the hour chosen so far, for an appointment as long as it is. */
-function useMomento({ inicio, fin }: Tiempo) {
-  const duracion = fin - inicio
+function useMomento({ inicio, fin, margen = 0 }: Tiempo) {
   const [fecha, setFecha] = useState<Fecha | null>(null)
   const [elegida, elegirHora] = useState<number | null>(null)
-  const horarios = useHorarios(fecha, elegida, duracion === DURACION_POR_DEFECTO ? undefined : { duracion })
+  const horarios = useHorarios(fecha, elegida, fin - inicio + margen)
   const { hora } = horarios
   return {
     ...{ hoy: useHoy(), fecha, horarios, elegirHora },

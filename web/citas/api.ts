@@ -30,8 +30,8 @@ const Elegible = z.union([
     precio: z.optional(Colones),
     imagen: z.nullish(z.string()),
     siBuscas: z.nullish(z.string()),
-    duracion: z.optional(z.number()),
-    margen: z.optional(z.number()),
+    duracion: z.optional(z.int()),
+    margen: z.optional(z.int()),
   }),
   z.pipe(
     z.string(),
@@ -41,9 +41,11 @@ const Elegible = z.union([
 
 export const servicios = consulta({ ...listServicios, response: z.array(Elegible) }, {})
 
-/** The free slots of a day, in minutes since midnight, for a service or of so many minutes. */
-export function slotsDe(fecha: Fecha, para?: { servicio?: string; duracion?: number }) {
-  return consulta(listHorariosDisponibles, { query: { fecha, ...para } })
+/** The free slots of a day, in minutes since midnight; of so many minutes, which are said only where they are not the usual ones. */
+export function slotsDe(fecha: Fecha, minutos = DURACION_POR_DEFECTO) {
+  return consulta(listHorariosDisponibles, {
+    query: minutos === DURACION_POR_DEFECTO ? { fecha } : { fecha, duracion: minutos },
+  })
 }
 
 export interface Solicitud {

@@ -5,7 +5,7 @@ import { parseHora } from '../../contract/horas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { type Elegible, servicios } from './api.ts'
+import { servicios } from './api.ts'
 import { sinRepetir } from './slots.ts'
 import { useHorarios } from './useHorarios.ts'
 
@@ -39,8 +39,9 @@ export function useReserva() {
   const lista = useQuery(servicios)
   const elegibles = sinRepetir(lista.data ?? [])
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
+  const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
-  const horarios = useHorarios(fecha, borrador.hora, medidaDe(elegido))
+  const horarios = useHorarios(fecha, borrador.hora, duracion + margen)
   const { hora } = horarios
   const { notas } = borrador
   const servicio = elegido?.nombre
@@ -59,12 +60,6 @@ export function useReserva() {
         : null,
     ...accionesDe(setBorrador),
   }
-}
-
-/** What the free slots depend on, where a service takes other than the hour of the documented call. */
-function medidaDe(elegido: Elegible | undefined) {
-  const { nombre, duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
-  return duracion === DURACION_POR_DEFECTO && margen === 0 ? undefined : { servicio: nombre! }
 }
 
 function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { WallTime } from '../../../contract/tiempo.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import type { Intervalo, Tomado } from '../rules.ts'
@@ -56,10 +56,9 @@ export async function listTomado(tx: Tx, tiempo: Intervalo): Promise<Tomado[]> {
     .selectFrom('talleres')
     .select(['titulo', 'inicio', 'fin'])
     .where('fin', '>', tiempo.inicio)
-    .where('inicio', '<', tiempo.fin)
-    .where('activo', '=', true)
-    .where('agendable', '=', false)
-    .orderBy('inicio')
+    // Written so that only the index on fin fits: most workshops are over, and few are to come.
+    .where(sql<number>`+inicio`, '<', tiempo.fin)
+    .where(sql<boolean>`activo and not agendable`)
     .execute()
   return [
     ...bloqueos.map(

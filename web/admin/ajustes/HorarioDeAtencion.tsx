@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/guardar-horario.ts'
 import { getHorario, SABADO } from '../../../contract/horario.ts'
 import { horaDe } from '../../../contract/horas.ts'
@@ -90,9 +89,11 @@ function Formulario(props: FormularioProps) {
 
 function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
   const [abierto, setAbierto] = useState(horas.length > 0)
-  const { intervalos, agregar, quitar, boton } = useIntervalos(horas.length > 0 ? horas : [horasPorDefecto(dia)])
+  const [iniciales] = useState(horas.length > 0 ? horas : [horasPorDefecto(dia)])
+  const [veces, setVeces] = useState(iniciales.length)
   const sabado = dia === SABADO.dia
   const hora = { type: 'time', required: true, ...(sabado && { min: horaDe(SABADO.desde), max: horaDe(SABADO.hasta) }) }
+  const valor = (minutos: number | undefined) => (minutos === undefined ? '' : horaDe(minutos))
   return (
     <fieldset className={styles.dia}>
       <legend className={styles.nombre}>{DIAS[dia]}</legend>
@@ -103,34 +104,30 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
         onChange={(event) => setAbierto(event.target.checked)}
       />
       {abierto &&
-        intervalos.map(({ id, abre, cierra }, i) => (
-          <div key={id} className={styles.intervalo}>
+        Array.from({ length: veces }, (_, i) => sufijoDe(dia, i)).map((sufijo, i) => (
+          <div key={sufijo} className={styles.intervalo}>
             <Field
               {...hora}
               label={i === 0 ? 'Abre' : 'Vuelve a abrir'}
-              name={`abre-${sufijoDe(dia, i)}`}
-              defaultValue={abre}
+              name={`abre-${sufijo}`}
+              defaultValue={valor(iniciales[i]?.abre)}
             />
             <Field
               {...hora}
               label={i === 0 ? 'Cierra' : 'Vuelve a cerrar'}
-              name={`cierra-${sufijoDe(dia, i)}`}
-              defaultValue={cierra}
+              name={`cierra-${sufijo}`}
+              defaultValue={valor(iniciales[i]?.cierra)}
             />
-            {i > 0 && (
-              <Button size="small" variant="quiet" onClick={() => quitar(id)}>
-                Quitar este horario
-              </Button>
+            {i + 1 < INTERVALOS_MAXIMO && (
+              <CheckboxField
+                label={i === 0 ? 'Con una pausa' : 'Con otra pausa'}
+                name={`sigue-${sufijo}`}
+                defaultChecked={i + 1 < veces}
+                onChange={(event) => setVeces(event.target.checked ? i + 2 : i + 1)}
+              />
             )}
           </div>
         ))}
-      {abierto && intervalos.length < INTERVALOS_MAXIMO && (
-        <div className={styles.intervalo}>
-          <Button ref={boton} size="small" variant="quiet" onClick={agregar}>
-            Agregar otro horario
-          </Button>
-        </div>
-      )}
       {sabado && (
         <p className={styles.nota}>
           Los sábados se atiende entre las {formatHora(wallTime(SABADO.desde))} y las{' '}
@@ -139,27 +136,4 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
       )}
     </fieldset>
   )
-}
-
-/** The times that a day opens, as its fields begin; whoever adds or takes away one goes on where they were. */
-function useIntervalos(horas: Semana[string]) {
-  const boton = useRef<HTMLButtonElement>(null)
-  const siguiente = useRef(horas.length)
-  const [intervalos, setIntervalos] = useState(
-    horas.map(({ abre, cierra }, id) => ({ id, abre: horaDe(abre), cierra: horaDe(cierra) })),
-  )
-  return {
-    intervalos,
-    boton,
-    agregar() {
-      const id = siguiente.current++
-      flushSync(() => setIntervalos((antes) => [...antes, { id, abre: '', cierra: '' }]))
-      const campos = boton.current?.closest('fieldset')?.querySelectorAll<HTMLElement>('input[type=time]')
-      campos?.[campos.length - 2]?.focus()
-    },
-    quitar(id: number) {
-      flushSync(() => setIntervalos((antes) => antes.filter((uno) => uno.id !== id)))
-      boton.current?.focus()
-    },
-  }
 }
