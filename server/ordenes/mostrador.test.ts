@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getCuentaDeCobros } from '../../contract/cobros.ts'
+import { venderEnMostrador } from '../../contract/guardar-ordenes.ts'
 import { listHistoria } from '../../contract/historia.ts'
-import { getOrdenPorId, listMisOrdenes, venderEnMostrador } from '../../contract/ordenes.ts'
+import { getOrdenPorId, listMisOrdenes } from '../../contract/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
 
