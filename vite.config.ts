@@ -21,7 +21,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!admin|galeria|ui\/list|ui\/form\/Precio|citas\/useEspera)|\/contract\/(?!agenda|ajustes|bloqueos|cierres|cobros|dias-cerrados|exportar|guardar|hoy|imagenes|espera|limites|personas|respaldo)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/(?!ajustes|cobros|dias-cerrados|espera|limites|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from './campos.ts'
-import { FormaDeCobro } from './cobros.ts'
 import { type Centimos, formatColones } from './dinero.ts'
 import { endpoint } from './endpoint.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
@@ -136,7 +135,7 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
 const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
-function itemsDe(vacia: string) {
+export function itemsDe(vacia: string) {
   return z
     .array(ItemPedido, 'Faltan los productos de la orden.')
     .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
@@ -161,23 +160,6 @@ export const confirmarOrden = endpoint({
   refuses: [409, 429],
 })
 
-/** By the rules of any other order, fetched, and paid at once if `cobradoCon` says how. */
-export const venderEnMostrador = endpoint({
-  method: 'POST',
-  path: '/api/ordenes/mostrador',
-  access: 'admin',
-  conClave: true,
-  summary: 'Place an order for a person at the counter, as with POST /api/ordenes, and write down that it was paid.',
-  body: z.object({
-    usuario: Ref,
-    items: itemsDe('Elige al menos un producto.'),
-    cobradoCon: z.optional(FormaDeCobro),
-  }),
-  response: OrdenDetalle,
-  status: 201,
-  refuses: [409],
-})
-
 export const cambiarEstadoDeOrden = endpoint({
   method: 'PUT',
   path: '/api/ordenes/{id}/estado',
@@ -191,30 +173,6 @@ export const cambiarEstadoDeOrden = endpoint({
   }),
   response: Orden,
   refuses: [409],
-})
-
-/** So many orders are marked at once. */
-export const ORDENES_A_LA_VEZ = 50
-
-/** One order after the other by the rule of one, in one transaction; which ones were not, and why, is in `rechazadas`. */
-export const marcarOrdenes = endpoint({
-  method: 'PUT',
-  path: '/api/ordenes/estado',
-  access: 'admin',
-  summary: 'Set those of these orders PAGADO that wait to be paid, or those back to PENDIENTE that are paid.',
-  body: z.object({
-    ids: z
-      .array(Id, 'Faltan las órdenes.')
-      .check(
-        z.minLength(1, 'Elige al menos una orden.'),
-        z.maxLength(ORDENES_A_LA_VEZ, `Se pueden marcar hasta ${ORDENES_A_LA_VEZ} órdenes a la vez.`),
-      ),
-    estado: z.enum(['PAGADO', 'PENDIENTE'], 'El estado debe ser PAGADO o PENDIENTE.'),
-  }),
-  response: z.object({
-    marcadas: z.array(Id),
-    rechazadas: z.array(z.object({ id: Id, codigoOrden: z.nullable(z.string()), motivo: z.string() })),
-  }),
 })
 
 /** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
-import { createServicio } from '../contract/servicios.ts'
+import { createServicio } from '../contract/guardar-servicio.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { cambiarRol, listUsuarios } from '../contract/usuarios.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
-import { deleteServicio } from '../contract/servicios.ts'
+import { deleteServicio } from '../contract/guardar-servicio.ts'
 import {
   diaDeSemana,
   type Fecha,

@@ -4,7 +4,7 @@ import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '.
 import { me } from '../contract/cuentas.ts'
 import { diasEntre } from '../contract/dias-cerrados.ts'
 import type { Received } from '../contract/endpoint.ts'
-import { createServicio } from '../contract/servicios.ts'
+import { createServicio } from '../contract/guardar-servicio.ts'
 import {
   diaDeSemana,
   type Fecha,

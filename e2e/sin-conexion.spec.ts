@@ -1,6 +1,6 @@
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
-import { createServicio } from '../contract/servicios.ts'
+import { createServicio } from '../contract/guardar-servicio.ts'
 import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'

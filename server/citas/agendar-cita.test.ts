@@ -7,7 +7,7 @@ import {
   listHorariosDisponibles,
   SIN_HORARIOS,
 } from '../../contract/citas.ts'
-import { deleteServicio } from '../../contract/servicios.ts'
+import { deleteServicio } from '../../contract/guardar-servicio.ts'
 import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'

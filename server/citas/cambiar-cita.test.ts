@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita, listCitas, listCitasAgendadas, updateCita } from '../../contract/citas.ts'
-import { deleteServicio } from '../../contract/servicios.ts'
+import { deleteServicio } from '../../contract/guardar-servicio.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/citas.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
-import { createServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
+import { createServicio, updateServicio } from '../../contract/guardar-servicio.ts'
+import { listServicios } from '../../contract/servicios.ts'
 import { type Fecha, medianoche } from '../../contract/tiempo.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
@@ -40,7 +41,7 @@ describe('the minutes of a service and its buffer', () => {
   })
 
   test('decide which hours are offered, and how long a customer has it, whatever is sent', async () => {
-    const { ana, admin, body, larga, libres } = await start()
+    const { ana, admin, body, larga, terapia, libres } = await start()
     const todas = await libres()
     expect(todas).toHaveLength(10)
     expect(await libres('No existe')).toEqual(todas)
@@ -56,6 +57,11 @@ describe('the minutes of a service and its buffer', () => {
     expect(cita).toMatchObject({ fechaHora: `${LUNES}T10:00:00`, duracion: 90, margen: 30 })
     expect(await libres()).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00', '16:00', '17:00'])
     expect(await libres(larga.servicio)).toEqual(['08:00', '13:00', '14:00', '15:00', '16:00'])
+    const masDescanso = { nombre: larga.servicio, detalle: 'x', precio: 1, margen: 31 }
+    await admin.call(updateServicio, { ...conId(terapia), body: masDescanso })
+    expect(await libres(larga.servicio)).toEqual(['13:00', '14:00', '15:00'])
+    const alCierre = await ana.try(createCita, { body: { ...larga, fechaHora: `${LUNES}T16:00` } })
+    expect(alCierre.error.code).toBe('horario_no_disponible')
   })
 
   test('keep their time free for who books and who moves, and an administrator is asked', async () => {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
-import { MARGEN_MAXIMO } from '../../contract/servicios.ts'
+import { MARGEN_MAXIMO } from '../../contract/guardar-servicio.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'

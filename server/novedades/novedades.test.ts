@@ -112,6 +112,8 @@ test('a digest leaves at 7:00 of the practice, once a day whoever looks and howe
   const otro = anotherConnection(db, app.config)
   await Promise.all([db, otro, db].map((uno) => runTarea(uno, tarea, clock.now)))
   expect(await asuntos()).toEqual(['Tu resumen: 2 novedades · BioBienestar'])
+  // Its transaction began before the digest and ended after it.
+  clock.now = instanteDe(parseWallTime('2026-11-21T06:59')!)
   await suya.call(createCita, reserva('11:00'))
   await pasa('2026-11-21T18:00')
   expect(await asuntos()).toHaveLength(1)

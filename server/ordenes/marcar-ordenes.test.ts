@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCobro, getCuentaDeCobros, listCobros } from '../../contract/cobros.ts'
-import { cambiarEstadoDeOrden, listOrdenes, marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/ordenes.ts'
+import { marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/guardar-ordenes.ts'
+import { cambiarEstadoDeOrden, listOrdenes } from '../../contract/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function withOrdenes(cuantas: number) {

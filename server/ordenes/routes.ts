@@ -1,4 +1,5 @@
 import { esAdmin } from '../../contract/cuentas.ts'
+import { marcarOrdenes, venderEnMostrador } from '../../contract/guardar-ordenes.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
@@ -7,9 +8,7 @@ import {
   getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
-  marcarOrdenes,
   reenviarOrden as reenviar,
-  venderEnMostrador,
 } from '../../contract/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'

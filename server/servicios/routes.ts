@@ -1,4 +1,5 @@
-import { createServicio, deleteServicio, getServicio, listServicios, updateServicio } from '../../contract/servicios.ts'
+import { createServicio, deleteServicio, updateServicio } from '../../contract/guardar-servicio.ts'
+import { getServicio, listServicios } from '../../contract/servicios.ts'
 import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'

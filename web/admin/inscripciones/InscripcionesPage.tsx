@@ -20,8 +20,6 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-const { Component: DetalleDeInscripcion } = perezoso(() => import('./DetalleDeInscripcion.tsx'))
-
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
   {
     titulo: 'Fecha de inscripción',
@@ -52,6 +50,8 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'en-espera', 'En espera'],
   ['situacion', 'canceladas', 'Canceladas'],
 ]
+
+const { Component: DetalleDeInscripcion } = perezoso(() => import('./DetalleDeInscripcion.tsx'))
 
 export default function InscripcionesPage() {
   const direccion = useDireccion()
@@ -94,7 +94,11 @@ export default function InscripcionesPage() {
         vacio="No hay inscripciones"
         fallo="No se pudo cargar la lista de inscripciones."
       />
-      <Suspense>{dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}</Suspense>
+      {dialogo?.accion === 'ver' && (
+        <Suspense>
+          <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DURACION_MAXIMA } from '../../../contract/citas.ts'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
-import { MARGEN_MAXIMO } from '../../../contract/servicios.ts'
+import { MARGEN_MAXIMO } from '../../../contract/guardar-servicio.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'

@@ -1,11 +1,6 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/citas.ts'
-import {
-  createServicio,
-  getServicio,
-  listServicios,
-  type Servicio,
-  updateServicio,
-} from '../../../contract/servicios.ts'
+import { createServicio, updateServicio } from '../../../contract/guardar-servicio.ts'
+import { getServicio, listServicios, type Servicio } from '../../../contract/servicios.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
