@@ -16,7 +16,7 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\./],
+  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\.|list\/Datos/],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
   [

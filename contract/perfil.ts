@@ -87,6 +87,7 @@ export const MisDatos = z.object({
   segundoFactor: z.nullable(z.object({ activado: Instante, codigos: z.int() })),
   /** The secret links with which other calendars show what is theirs. */
   suscripciones: z.array(z.object({ contenido: z.string(), creada: Instante })),
+  borradores: z.array(z.object({ que: z.string(), contenido: z.string(), escrito: Instante })),
   /** Of an administrator: the browsers they are notified in, and how they are told what customers do. */
   dispositivos: z.array(z.object({ visto: Instante })),
   enterarse: z.nullable(Enterarse),

@@ -91,6 +91,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')
   await irASeccion(page, 'Horario de atención')
   await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
+  await expect(page.getByRole('group', { name: 'Lunes' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible()
   await expect(page.getByLabel('Lema')).toHaveValue('Nuestro nuevo lema')

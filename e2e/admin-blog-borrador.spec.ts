@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { getPost, updatePost } from '../contract/posts.ts'
-import { abrirComoAdmin, responder } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
-import { ADMIN, expect, test } from './producto.ts'
+import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 
 test('what was typed survives a reload and leaving; it goes when it is discarded or published, and is of one post only', async ({
   page,
@@ -112,4 +113,40 @@ test('two administrators: the second is told what the first one changed, also wi
   await expect(contenido(page)).toHaveValue('Lo de la otra')
   await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0)
   await limpiar(producto, 'De la otra')
+})
+
+test('a post begun on the phone is finished on the computer; where both went on, nothing is overwritten unseen', async ({
+  page,
+  browser,
+  producto,
+}) => {
+  const llego = (donde: Page) =>
+    donde.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/borradores/'))
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/blog/crear')
+  const kept = llego(page)
+  await page.getByLabel('Título').fill('Empezado en el teléfono')
+  expect((await kept).status()).toBe(200)
+
+  const otra = await abrirOtroNavegador(browser, producto)
+  await abrirComoAdmin(otra, '/admin/blog/crear')
+  await expect(otra.getByText('Recuperamos tu borrador.')).toBeVisible()
+  await expect(otra.getByLabel('Título')).toHaveValue('Empezado en el teléfono')
+  const seguido = llego(otra)
+  await contenido(otra).fill('Y seguido aquí.')
+  await seguido
+
+  const refused = llego(page)
+  await contenido(page).fill('Seguido también aquí.')
+  expect((await refused).status()).toBe(409)
+  const aviso = page.getByRole('status').filter({ hasText: 'siguió en otro dispositivo' })
+  await expect(contenido(page)).toHaveValue('Seguido también aquí.')
+  await aviso.getByRole('button', { name: 'Usar el otro' }).click()
+  await expect(contenido(page)).toHaveValue('Y seguido aquí.')
+  await expect(aviso).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await responder(page, 'Post creado', 'El post fue publicado correctamente.')
+  await otra.goto('/admin/blog/crear')
+  await expect(otra.getByLabel('Título')).toHaveValue('')
+  await limpiar(producto, 'Empezado en el teléfono')
 })

@@ -2,7 +2,8 @@ import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { createServicio } from '../contract/guardar-servicio.ts'
 import { formatWallTime, hoy, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/tiempo.ts'
-import { expect, test } from './producto.ts'
+import { TAMANOS } from './administracion.ts'
+import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { volverALaPestana } from './tienda.ts'
 
@@ -57,4 +58,48 @@ test.describe('without a connection', () => {
     await page.getByRole('alertdialog', { name: 'Sesión cerrada' }).getByRole('button', { name: 'Aceptar' }).click()
     await expect.poll(() => page.evaluate(() => caches.has('agenda'))).toBe(false)
   })
+})
+
+/** A form of the back office: where it is, something to type into it, and the button that sends it. */
+const FORMULARIOS = [
+  ['productos?nuevo=1', 'Nombre', 'Vela a medias', 'Agregar'],
+  ['servicios?nuevo=1', 'Nombre', 'Masaje a medias', 'Agregar'],
+  ['talleres?nuevo=1', 'Título', 'Taller a medias', 'Agregar'],
+  ['citas?nuevo=1', 'Notas', 'Viene con su hermana', 'Agregar'],
+  ['blog/crear', 'Título', 'Post a medias', 'Publicar'],
+  ['ajustes/negocio', 'Lema', 'Un lema a medias', 'Guardar datos'],
+  ['ajustes/dias-cerrados', 'Motivo', 'Vacaciones a medias', 'Cerrar'],
+  ['ajustes/tienda', 'Avisar cuando queden', '17', 'Guardar límite'],
+  ['ajustes/avisos', 'Esperar antes de avisar', '17', 'Guardar espera'],
+  ['ajustes/limites', 'Citas por venir', '17', 'Guardar estos límites'],
+] as const
+
+test('a connection that is lost in the middle of any form loses nothing: it is there after a reload, until it is discarded', async ({
+  page,
+  context,
+}) => {
+  const preguntas: string[] = []
+  page.on('dialog', (dialogo) => {
+    preguntas.push(dialogo.type())
+    void dialogo.accept()
+  })
+  await page.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(page, ADMIN)
+  for (const [ruta, etiqueta, texto, boton] of FORMULARIOS) {
+    await page.goto(`/admin/${ruta}`)
+    const campo = page.getByLabel(new RegExp(`^${etiqueta}( \\(opcional\\))?$`)).first()
+    const antes = await campo.inputValue()
+    await campo.fill(texto)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: boton, exact: true }).last().click()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(campo, ruta).toHaveValue(texto)
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+    await expect(campo, ruta).toHaveValue(antes)
+    await page.reload()
+    await expect(campo, ruta).toHaveValue(antes)
+  }
+  // Once for each, by the browser; not for what was discarded.
+  expect(preguntas).toEqual(FORMULARIOS.map(() => 'beforeunload'))
 })

@@ -1,6 +1,7 @@
 import { registerAgenda } from './agenda/routes.ts'
 import { registerAjustes } from './ajustes/routes.ts'
 import { registerAvisos } from './avisos/routes.ts'
+import { registerBorradores } from './borradores/routes.ts'
 import { registerBuscar } from './buscar/routes.ts'
 import { registerCalendario } from './calendario/routes.ts'
 import { registerCarrito } from './carrito/routes.ts'
@@ -47,6 +48,7 @@ export const DOMINIOS = [
   registerCalendario,
   registerTalleres,
   registerPosts,
+  registerBorradores,
   registerCitas,
   registerServicios,
   registerCarrito,

@@ -34,16 +34,6 @@ interface Opciones {
   funde?: boolean
 }
 
-/** Somebody who is asked before what they hold is left: it was typed at `desde`, and is not saved. */
-export interface Guardia {
-  desde: Pick<Lugar, 'pathname' | 'search'>
-  /** False stays. */
-  preguntar: () => Promise<boolean>
-}
-
-/** Whoever adds one takes it away once there is nothing left to lose. */
-export const guardias = new Set<Guardia>()
-
 const CAMBIO = 'navegar'
 /** A place that was gone to is shown, with its position and its focus. */
 export const MOSTRADO = 'mostrado'
@@ -53,7 +43,6 @@ let actual: Lugar | null = null
 let paso = -1
 /** On the way back from an entry that somebody asked for, until the browser says where it went. */
 let cerrando = false
-let preguntando = false
 let quedandose = false
 /** Shows the next place; the screen that is there may make more of it. */
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
@@ -62,6 +51,14 @@ let pasar = directo
 
 /** Shows another page in place of one. */
 let cambiar = directo
+
+/** Leaves for another place with `irse`, unless something would be lost by it and the person stays. */
+type Salir = (hacia: Pick<Lugar, 'pathname' | 'search'>, irse: () => void, alQuedarse?: () => void) => void
+let salir: Salir = (_, irse) => irse()
+
+export function salirCon(otra: Salir): void {
+  salir = otra
+}
 
 export function cambiarCon(otra: Pasar): void {
   cambiar = otra
@@ -111,36 +108,6 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
   useEffect(() => void dispatchEvent(new Event(MOSTRADO)), [lugar])
 
   return <Contexto value={lugar}>{children}</Contexto>
-}
-
-/** Does what leaves for another place, unless something would be lost by it and the person stays. To nowhere, all would be. */
-function salir(hacia: Guardia['desde'] | null, irse: () => void, alQuedarse = () => {}): void {
-  const pierden = [...guardias].filter(({ desde }) => !hacia || !sigueAbierto(desde, hacia))
-  if (pierden.length === 0) {
-    irse()
-  } else if (!preguntando) {
-    preguntando = true
-    pierden[0]!.preguntar().then((sale) => {
-      preguntando = false
-      if (!sale) return alQuedarse()
-      for (const guardia of pierden) guardias.delete(guardia)
-      irse()
-    })
-  }
-}
-
-/** Closes something that has no address, or asks first. */
-export function dejar(cerrar: () => void): void {
-  salir(null, cerrar)
-}
-
-/** Whether what stands at one place stands at another too, which may have something more over it. */
-function sigueAbierto(desde: Guardia['desde'], hacia: Guardia['desde']): boolean {
-  const params = new URLSearchParams(hacia.search)
-  return (
-    desde.pathname === hacia.pathname &&
-    [...new URLSearchParams(desde.search)].every(([nombre, valor]) => params.get(nombre) === valor)
-  )
 }
 
 /** Back to the entry that is shown, however far the browser went from it. */

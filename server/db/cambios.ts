@@ -19,7 +19,7 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
     ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const),
     ...(['segundosFactores', 'suscripciones', 'enlaces'] as const),
     ...(['citas', 'inscripciones', 'ordenes', 'ordenHistoria', 'historia', 'claves'] as const),
-    ...(['cobros', 'notasPrivadas', 'esperasDeDia', 'esperasDeProducto', 'correos'] as const),
+    ...(['cobros', 'notasPrivadas', 'borradores', 'esperasDeDia', 'esperasDeProducto', 'correos'] as const),
     ...(['novedades', 'preferencias', 'dispositivos'] as const),
   ],
   productos: ['carritoLineas', 'esperasDeProducto'],

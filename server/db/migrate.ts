@@ -24,6 +24,7 @@ import * as porPersona from './migrations/017_por_persona.ts'
 import * as lineaDeTiempo from './migrations/018_linea_de_tiempo.ts'
 import * as asistentes from './migrations/020_asistentes.ts'
 import * as series from './migrations/020_series.ts'
+import * as borradores from './migrations/021_borradores.ts'
 import * as avisos from './migrations/022_avisos.ts'
 import * as novedades from './migrations/022_novedades.ts'
 import * as push from './migrations/022_push.ts'
@@ -53,6 +54,7 @@ const migrations = {
   '018_linea_de_tiempo': lineaDeTiempo,
   '020_asistentes': asistentes,
   '020_series': series,
+  '021_borradores': borradores,
   '022_avisos': avisos,
   '022_novedades': novedades,
   '022_push': push,

@@ -80,6 +80,7 @@ test('a person gets everything that is kept about them, in the units people read
     segundoFactor: null,
     sesiones: [{ creada: '2026-11-20T15:00:00.000Z', vence: '2026-12-20T15:00:00.000Z' }],
     suscripciones: [{ contenido: 'TODO', creada: '2026-11-20T15:00:00.000Z' }],
+    borradores: [],
     dispositivos: [],
     enterarse: null,
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],

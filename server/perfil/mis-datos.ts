@@ -1,4 +1,5 @@
 import { type Instante, wallTime } from '../../contract/tiempo.ts'
+import { listBorradoresDe } from '../borradores/queries.ts'
 import { listLineas } from '../carrito/queries.ts'
 import { listCitasDe } from '../citas/queries.ts'
 import { listCobrosDePersona } from '../cobros/queries.ts'
@@ -42,6 +43,7 @@ export async function readMisDatos(tx: Tx, { id, email }: Sesion, ahora: Instant
     navegadores: await listNavegadores(tx, id),
     segundoFactor: (await findSegundoFactor(tx, id)) ?? null,
     suscripciones: await listSuscripcionesDe(tx, id),
+    borradores: await listBorradoresDe(tx, id),
     dispositivos: await listDispositivosDe(tx, id),
     enterarse: (await findEnterarse(tx, id)) ?? null,
     correos: await listCorreos(tx, email),

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { logout } from '../../contract/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
-import { forgetBorradores } from '../borradores.ts'
-import { guardias, navegar } from '../navegacion.tsx'
+import { forgetBorradores, guardias } from '../borradores.ts'
+import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
@@ -13,7 +13,7 @@ export function useCerrarSesion(): () => Promise<void> {
   const { alerta, confirmar } = useDialogos()
 
   return async () => {
-    const texto = guardias.size > 0 ? 'Lo que escribiste y no guardaste se borra de este dispositivo.' : undefined
+    const texto = guardias.size > 0 ? 'Lo que no guardaste se borra de este dispositivo.' : undefined
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', texto, aceptar: 'Cerrar sesión' }))) return
     try {
       await call(logout, {})

@@ -84,6 +84,14 @@ export interface Cuentas {
     discreta: boolean
     creada: Instante
   }
+  /** What a person writes, and has not saved, in the browser's own words; one of each `que`. */
+  borradores: {
+    usuarioId: number
+    que: string
+    contenido: string
+    version: number
+    escrito: Instante
+  }
   /** Browsers that an administrator is notified in. */
   dispositivos: {
     id: Generated<number>

@@ -19,6 +19,7 @@ const TAGS: Record<string, string> = {
   dispositivos: 'The browsers that administrators are notified in.',
   novedades: 'How administrators are told of what others do.',
   avisos: 'Whom the changes of administrators tell, while it can still be decided.',
+  borradores: 'What was typed and not saved, from device to device.',
   ejemplos: 'What the first start filled the database with.',
   enlaces: 'What the links in mails do without a session.',
   esperas: 'Waiting for an hour of a full day.',

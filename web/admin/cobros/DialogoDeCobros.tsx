@@ -1,5 +1,5 @@
-import { dejar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { dejar } from '../edicion/guardias.ts'
 import { Cobros } from './Cobros.tsx'
 import type { QueSeCobra } from './formas.ts'
 

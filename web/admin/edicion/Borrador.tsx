@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { forgetBorrador, type Guardia, guardias, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import { type Guardia, guardias } from '../../navegacion.tsx'
+import './guardias.ts'
+import { perezoso } from '../../perezoso.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
@@ -10,9 +11,16 @@ import type { Escrito } from './escrito.ts'
 import { useEscrito } from './useEscrito.ts'
 
 /** What was typed, and what the form was filled in with when it was begun: somebody else may have changed that since. */
-interface Guardado<T> {
+export interface Guardado<T> {
   original: T
   escrito: Escrito
+}
+
+/** Where one draft is kept. */
+export interface Almacen {
+  leer(): Guardado<unknown> | null
+  guardar(guardado: Guardado<unknown>): void
+  olvidar(): void
 }
 
 type BorradorProps<T> = {
@@ -32,29 +40,57 @@ export function useAlGuardar(): (nuevo: unknown) => void {
 }
 
 /**
+ * What tells of the practice outlives the tab. The rest may be about a person: nobody who opens this computer later finds it.
+ */
+const DEL_DISPOSITIVO =
+  /^(avisos|dias|enterarse|horario|limites|negocio|personas|politica|producto|servicio|tienda)(-|$)/
+
+/** Long texts of the practice go on on another device (contract/borradores.ts). */
+const VIAJAN = /^(post|taller)-/
+
+const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
+
+/**
  * Keeps what is typed into the form inside from the first letter on, until it is saved or discarded, and asks before it is left. What was
  * typed before stands in it again.
  */
-export function Borrador<T>(props: BorradorProps<T>) {
-  const { usuario } = useSesion()
+export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
+  const usuarioId = useSesion().usuario?.id ?? 0
+  const donde = DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage
+  const aqui: Almacen = {
+    leer: () => readBorrador(usuarioId, que, esGuardado, donde),
+    guardar: (guardado) => storeBorrador(usuarioId, que, guardado, donde),
+    olvidar: () => forgetBorrador(usuarioId, que, donde),
+  }
+  if (!VIAJAN.test(que)) return <ConAlmacen key={que} almacen={aqui} {...props} />
+  return (
+    <Suspense>
+      <BorradorQueViaja key={que} que={que} usuarioId={usuarioId}>
+        {(almacen) => <ConAlmacen almacen={almacen} {...props} />}
+      </BorradorQueViaja>
+    </Suspense>
+  )
+}
+
+type ConAlmacenProps<T> = Omit<BorradorProps<T>, 'que'> & { almacen: Almacen }
+
+function ConAlmacen<T>(props: ConAlmacenProps<T>) {
   const anunciar = useAnuncio()
   const [vuelta, setVuelta] = useState(0)
 
   function descartar() {
-    forgetBorrador(usuario?.id ?? 0, props.que)
+    props.almacen.olvidar()
     anunciar('El borrador fue descartado.')
     setVuelta(vuelta + 1)
   }
 
-  return <Conservado key={`${props.que} ${vuelta}`} {...props} usuarioId={usuario?.id ?? 0} onDescartar={descartar} />
+  return <Conservado key={vuelta} {...props} onDescartar={descartar} />
 }
 
-type ConservadoProps<T> = BorradorProps<T> & { usuarioId: number; onDescartar: () => void }
-
-function Conservado<T>({ que, leido, usuarioId, onDescartar, children }: ConservadoProps<T>) {
-  const [anterior] = useState(() => readBorrador(usuarioId, que, esGuardado<T>))
+function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProps<T> & { onDescartar: () => void }) {
+  const [anterior] = useState(() => almacen.leer())
   const [recuperado, setRecuperado] = useState(anterior !== null)
-  const [inicial] = useState(anterior ? anterior.original : leido)
+  const [inicial] = useState(anterior ? (anterior.original as T) : leido)
   const original = useRef(inicial)
   const guardia = useGuardia()
   const dejado = useRef(false)
@@ -62,12 +98,12 @@ function Conservado<T>({ que, leido, usuarioId, onDescartar, children }: Conserv
     if (dejado.current) return
     if (!escrito) return olvidar()
     guardias.add(guardia)
-    storeBorrador(usuarioId, que, { original: original.current, escrito } satisfies Guardado<T>)
+    almacen.guardar({ original: original.current, escrito })
   })
 
   function olvidar() {
     guardias.delete(guardia)
-    forgetBorrador(usuarioId, que)
+    almacen.olvidar()
   }
 
   function dejar() {
@@ -131,7 +167,7 @@ function useGuardia(): Guardia {
   return guardia
 }
 
-function esGuardado<T>(leido: unknown): leido is Guardado<T> {
-  const { original, escrito } = (leido ?? {}) as Partial<Guardado<T>>
+function esGuardado(leido: unknown): leido is Guardado<unknown> {
+  const { original, escrito } = (leido ?? {}) as Partial<Guardado<unknown>>
   return original !== undefined && typeof escrito === 'object' && escrito !== null
 }

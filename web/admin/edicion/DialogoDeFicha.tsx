@@ -1,132 +1,14 @@
-import { idDe } from '../../api.ts'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Modal } from '../../ui/dialog/Modal.tsx'
-import { useClave } from '../../useClave.ts'
-import type { Dialogo } from '../lista/useDireccion.ts'
-import { Borrador } from './Borrador.tsx'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { perezoso } from '../../perezoso.tsx'
 import type { Campos } from './choque.ts'
-import { FormularioDeFicha } from './FormularioDeFicha.tsx'
-import { COPIA, type Ficha } from './ficha.ts'
-import { LeerParaEditar } from './LeerParaEditar.tsx'
-import { useGuardar } from './useGuardar.ts'
+import type { FichaAbiertaProps } from './FichaAbierta.tsx'
 
-type Leido = { version: number }
-type Props<C extends Campos, T extends Leido> = { ficha: Ficha<C, T>; onClose: () => void }
+const { Component, precargar } = perezoso(() => import('./FichaAbierta.tsx'))
 
-type DialogoDeFichaProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  /** What the address says is open. */
-  dialogo: Dialogo | null
-}
-
-/** Adds or edits one thing, whatever its kind. */
-export function DialogoDeFicha<C extends Campos, T extends Leido>(props: DialogoDeFichaProps<C, T>) {
-  const { ficha, dialogo, onClose } = props
-  const { nuevo, edicion } = ficha
-  if (dialogo?.accion === 'nuevo' && nuevo) {
-    return (
-      <Modal key="nuevo" titulo={nuevo.titulo} width="wide" keepOpen onClose={onClose}>
-        <NuevoOCopia ficha={ficha} nuevo={nuevo} con={dialogo.con} onClose={onClose} />
-      </Modal>
-    )
-  }
-  if (dialogo?.accion !== 'editar') return null
-  const { id } = dialogo
-  return (
-    <Modal key="editar" titulo={edicion.titulo} width="wide" keepOpen onClose={onClose}>
-      <LeerParaEditar key={id} clave={[ficha.clave, id]} leer={() => edicion.leer(id)}>
-        {(leido, onActuales) => (
-          <Edicion ficha={ficha} id={id} leido={leido} onActuales={onActuales} onClose={onClose} />
-        )}
-      </LeerParaEditar>
-    </Modal>
-  )
-}
-
-type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  nuevo: NonNullable<Ficha<C, T>['nuevo']>
-}
-
-function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
-  const { ficha, nuevo } = props
-  const { copiar } = nuevo
-  if (!copiar || !con?.startsWith(COPIA)) {
-    return (
-      <Borrador que={`${ficha.clave}-nuevo-${con}`} leido={nuevo.campos(con)}>
-        {(campos) => <Nuevo {...props} campos={campos} />}
-      </Borrador>
-    )
-  }
-  return (
-    <LeerParaEditar clave={[ficha.clave, con]} leer={() => ficha.edicion.leer(idDe(con.slice(COPIA.length)))}>
-      {(leido) => <Nuevo {...props} campos={copiar(ficha.camposDe(leido))} />}
-    </LeerParaEditar>
-  )
-}
-
-function Nuevo<C extends Campos, T extends Leido>({
-  ficha,
-  nuevo,
-  campos,
-  onClose,
-}: NuevoProps<C, T> & { campos: Partial<C> }) {
-  const conClave = useClave()
-  const { confirmar } = useDialogos()
-  const guardado = useGuardar<C, T>({
-    etiquetas: ficha.etiquetas,
-    confirmar: async (campos) => {
-      const pregunta = await nuevo.advertir?.(campos)
-      return !pregunta || confirmar(pregunta)
-    },
-    enviar: (campos) => conClave((clave) => nuevo.enviar(campos, clave)),
-    refrescar: ficha.refrescar,
-    exito: nuevo.exito,
-    porDefecto: 'No se pudo crear',
-    onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as T)
-      onClose()
-    },
-  })
-  return <FormularioDeFicha ficha={ficha} campos={campos} guardado={guardado} boton="Agregar" onClose={onClose} />
-}
-
-type EdicionProps<C extends Campos, T extends Leido> = Props<C, T> & {
-  id: number
-  leido: T
-  onActuales: (actual: T) => void
-}
-
-function Edicion<C extends Campos, T extends Leido>({ id, ...props }: EdicionProps<C, T>) {
-  const { ficha, leido, onClose } = props
-  const { etiquetas, textos, camposDe, refrescar, edicion } = ficha
-  const leer = () => edicion.leer(id)
-  const guardado = useGuardar<C, T>({
-    etiquetas,
-    textos,
-    confirmar: useAdvertencia(edicion, leer),
-    enviar: (campos, version) => edicion.enviar(id, campos, version),
-    edicion: { original: leido, camposDe, leer },
-    refrescar,
-    exito: edicion.exito,
-    porDefecto: edicion.porDefecto ?? 'No se pudo actualizar',
-    onGuardado: (guardado) => {
-      ficha.onGuardado?.(guardado as T)
-      onClose()
-    },
-  })
-  return <FormularioDeFicha {...props} campos={camposDe(leido)} guardado={guardado} boton="Guardar" />
-}
-
-/** Asks what there is to ask of how things stand now, which may have changed since the form was opened. */
-function useAdvertencia<C extends Campos, T extends Leido>(
-  { advertir }: Ficha<C, T>['edicion'],
-  leer: () => Promise<T>,
-) {
-  const { confirmar } = useDialogos()
-  return async (campos: C, version: number | undefined): Promise<boolean> => {
-    if (!advertir) return true
-    const actual = await leer()
-    // Over another version it is refused anyway.
-    const pregunta = actual.version === version ? await advertir(campos, actual) : null
-    return pregunta === null || confirmar(pregunta)
-  }
+/** Adds or edits one thing, whatever its kind. Its code comes after the page below it. */
+export function DialogoDeFicha<C extends Campos, T extends { version: number }>(props: FichaAbiertaProps<C, T>) {
+  useEffect(() => void precargar(), [])
+  // Whatever loads a component knows nothing of its type parameters.
+  const Abierta = Component as unknown as ComponentType<FichaAbiertaProps<C, T>>
+  return <Suspense>{props.dialogo && <Abierta {...props} />}</Suspense>
 }

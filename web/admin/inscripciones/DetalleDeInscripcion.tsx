@@ -15,7 +15,7 @@ import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-export function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
+export default function DetalleDeInscripcion({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
       <Contenido id={id} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   deleteInscripcion,
   type Inscripcion,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/talleres.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Email, Momento } from '../../ui/text/values.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
@@ -16,7 +18,6 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
-import { DetalleDeInscripcion } from './DetalleDeInscripcion.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 const COLUMNAS: readonly Columna<Inscripcion>[] = [
@@ -49,6 +50,8 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'en-espera', 'En espera'],
   ['situacion', 'canceladas', 'Canceladas'],
 ]
+
+const { Component: DetalleDeInscripcion } = perezoso(() => import('./DetalleDeInscripcion.tsx'))
 
 export default function InscripcionesPage() {
   const direccion = useDireccion()
@@ -91,7 +94,11 @@ export default function InscripcionesPage() {
         vacio="No hay inscripciones"
         fallo="No se pudo cargar la lista de inscripciones."
       />
-      {dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}
+      {dialogo?.accion === 'ver' && (
+        <Suspense>
+          <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />
+        </Suspense>
+      )}
     </>
   )
 }
