@@ -29,6 +29,9 @@ export const SITIO: Matriz = {
   'POST /api/ajustes/dias-cerrados/revisar': [DE_ADMIN, () => ({ body: { dias: [LUNES] } })],
   'GET /api/ajustes/politicas/{cual}': [DE_TODOS, () => ({ params: { cual: 'envios' } })],
   'PUT /api/ajustes/politicas/{cual}': [DE_ADMIN, () => ({ params: { cual: 'envios' }, body: { texto: 'x' } })],
+  'GET /api/borradores/{que}': [DE_ADMIN, () => ({ params: { que: 'post-nuevo' } })],
+  'PUT /api/borradores/{que}': [DE_ADMIN, () => ({ params: { que: 'post-nuevo' }, body: { contenido: 'x' } })],
+  'DELETE /api/borradores/{que}': [DE_ADMIN, () => ({ params: { que: 'post-nuevo' } })],
   'GET /api/posts/listar': [DE_TODOS],
   'GET /api/posts/{idPost}': [
     DE_TODOS,
