@@ -132,7 +132,7 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
 }
 
 /** A product of an order that is asked for. With `precioMostrado` the order is refused, `precio_cambio`, when that is not its price. */
-const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
+export const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
 export type ItemPedido = z.output<typeof ItemPedido>
 
 export function itemsDe(vacia: string) {

@@ -49,7 +49,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   const noAsistio = sesion.getByRole('button', { name: `No asistió: ${persona.nombre}` })
   await noAsistio.click()
   await expect(noAsistio).toHaveAttribute('aria-pressed', 'true')
-  await sesion.getByRole('button', { name: /^Cobrado con SINPE: ₡25.000,00/ }).click()
+  await sesion.getByRole('button', { name: /^Cobrado ₡25.000,00 con SINPE/ }).click()
   await expect(page.getByRole('heading', { name: 'Desde ayer' }).locator('..')).toContainText('Hoy entró ₡25 000,00')
   await sesion.getByRole('button', { name: /^Cobros de la cita/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Cobrado por completo: ₡25 000,00.')

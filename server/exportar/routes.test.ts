@@ -66,9 +66,9 @@ test('who has an account, with nothing that would open it', async () => {
   clock.now += 1000
   await build.usuario({ nombre: '+Ana', apellido: 'Zúñiga', email: 'ana@correo.example', contrasena })
   const archivo = await admin.call(exportar, { params: { lista: 'usuarios' } })
-  expect(archivo).toMatch(/^\ufeffNombre;Apellido;Correo;Registro;Rol\r\n/)
-  expect(archivo).toContain("'+Ana;Zúñiga;ana@correo.example;20/11/2026 09:00;Cliente\r\n")
-  expect(archivo).toMatch(/Laura;.*;Administrador\r\n/)
+  expect(archivo).toMatch(/^\ufeffNombre;Apellido;Correo;Registro;Rol;Teléfono\r\n/)
+  expect(archivo).toContain("'+Ana;Zúñiga;ana@correo.example;20/11/2026 09:00;Cliente;\r\n")
+  expect(archivo).toMatch(/Laura;.*;Administrador;\r\n/)
   expect(archivo).not.toMatch(/argon2/)
   expect(await lineas(admin, 'usuarios', { buscar: 'zuniga' })).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export function CobrarAhora({ que, persona, precio, falta, onHecho }: CobrarAhor
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Cobrado con ${FORMAS[forma]}: ${formatColones(falta)} de ${persona}`}
+          aria-label={`Cobrado ${formatColones(falta)} con ${FORMAS[forma]}: ${persona}`}
           onClick={() =>
             onHecho({ texto: `${persona}: cobrado ${formatColones(falta)} con ${FORMAS[forma]}.`, hacer: cobrar })
           }
