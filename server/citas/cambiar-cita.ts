@@ -11,9 +11,10 @@ import {
 } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
+import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import * as queries from './queries.ts'
-import { cambia, esOtroAcuerdo, ocupaLoMismo } from './rules.ts'
+import { ocupaLoMismo } from './rules.ts'
 
 /** What is absent stays as it is. */
 type Cambios = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &

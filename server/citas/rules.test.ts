@@ -11,7 +11,8 @@ import {
   parseWallTime,
 } from '../../contract/tiempo.ts'
 import type { Apertura } from '../horario/rules.ts'
-import { avisoDe, cerradosDe, slotsDe, type Version } from './rules.ts'
+import { avisoDe, type Version } from './avisos/rules.ts'
+import { cerradosDe, slotsDe } from './rules.ts'
 
 const dia = (fecha: string) => medianoche(parseFecha(fecha)!)
 const wall = (texto: string) => parseWallTime(texto)!

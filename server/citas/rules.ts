@@ -38,8 +38,6 @@ const PASO = 60
 const MEDIODIA = 12 * 60
 /** Minutes after booking in which an appointment can be cancelled and moved whatever the limits say (readings 49). */
 const GRACIA = 15
-export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
-
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
 export function enVentana(dia: WallTime, ahora: WallTime): boolean {
   return dia >= medianocheDe(ahora) && dia <= ultimoDiaReservable(ahora)
@@ -171,20 +169,6 @@ export function cambiableHasta(
   return wallTime(Math.min(plazo, inicio - 1))
 }
 
-/** What a calendar entry and its mails depend on. */
-export interface Version extends Intervalo {
-  servicio: string
-  estado: EstadoDeCita
-  usuarioId: number
-}
-
-/** Whether this is another version of the calendar entry: notes are not in it. */
-export function cambia(antes: Version, despues: Version): boolean {
-  return (['inicio', 'fin', 'servicio', 'estado', 'usuarioId'] as const).some(
-    (campo) => antes[campo] !== despues[campo],
-  )
-}
-
 /** A time and the minutes to keep free after it. */
 interface ConMargen extends Intervalo {
   margen: number
@@ -195,34 +179,6 @@ export function ocupaLoMismo({ estado, ...antes }: ConMargen & { estado: EstadoD
   return (
     estado !== 'CANCELADA' && (['inicio', 'fin', 'margen'] as const).every((campo) => antes[campo] === ahora[campo])
   )
-}
-
-/** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
-export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
-  return antes.inicio !== despues.inicio || antes.usuarioId !== despues.usuarioId
-}
-
-/**
- * What the owner is told when an appointment becomes another version of itself; null on a side stands for none, and as the answer for
- * nothing to tell. Nobody is told about what is over.
- */
-export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
-  const acordada = antes?.estado === 'AGENDADA' ? antes : null
-  const acuerdo = despues?.estado === 'AGENDADA' ? despues : null
-  if (Math.max(acordada?.fin ?? 0, acuerdo?.fin ?? 0) <= ahora) return null
-  if (!acordada) return 'confirmada'
-  if (!acuerdo) return despues?.estado === 'COMPLETADA' ? null : 'cancelada'
-  return cambia(acordada, acuerdo) ? 'cambiada' : null
-}
-
-/**
- * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
- * when all is again as they know it.
- */
-export function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
-  if (aviso === 'cancelada') return aviso
-  if (!sabido) return 'confirmada'
-  return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
 }
 
 export function servicioNoExiste(): Refusal {

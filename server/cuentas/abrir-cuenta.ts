@@ -1,5 +1,6 @@
 import type { Tx } from '../db/schema.ts'
 import * as queries from './queries.ts'
+import * as registros from './registros.ts'
 
 type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
 
@@ -9,7 +10,7 @@ type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { 
  * Answers the id, undefined when the address has an account already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
-  await queries.deleteRegistros(tx, cuenta.email)
+  await registros.deleteRegistros(tx, cuenta.email)
   const conocida = await queries.findSinCuenta(tx, cuenta.email)
   if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
   await queries.deleteRestablecimiento(tx, conocida.id)

@@ -5,7 +5,7 @@ import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { limpiarCuentas } from './limpieza.ts'
-import { saveRegistro } from './queries.ts'
+import { saveRegistro } from './registros.ts'
 
 const HORA_MS = 60 * 60_000
 

@@ -12,9 +12,6 @@ import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol'] as const
 
-export type Registro = Schema['registros']
-export type EnNavegador = Pick<Registro, 'email' | 'navegador'>
-
 /** The account of an address (lower case) with the stored hash of its password, or undefined. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx
@@ -185,76 +182,6 @@ export async function takeRestablecimiento(tx: Tx, tokenHash: string, ahora: Ins
     .returning('usuarioId')
     .executeTakeFirst()
   return taken?.usuarioId
-}
-
-/** The registration of an address that this browser began. */
-export function findRegistro(tx: Tx, { email, navegador }: EnNavegador): Promise<Registro | undefined> {
-  return tx
-    .selectFrom('registros')
-    .selectAll()
-    .where('email', '=', email)
-    .where('navegador', '=', navegador)
-    .executeTakeFirst()
-}
-
-/** The last registrations of an address that can be finished, newest first. */
-export function listRegistros(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro[]> {
-  return tx
-    .selectFrom('registros')
-    .selectAll()
-    .where('email', '=', email)
-    .where('vence', '>', ahora)
-    .orderBy('enviado', 'desc')
-    .limit(max)
-    .execute()
-}
-
-/** Puts a pending registration in the place of the last one of the address in this browser. */
-export async function saveRegistro(tx: Tx, registro: Registro): Promise<void> {
-  await tx
-    .insertInto('registros')
-    .values(registro)
-    .onConflict((conflict) => conflict.columns(['email', 'navegador']).doUpdateSet(registro))
-    .execute()
-}
-
-/** Counts one attempt at a code that is alive and answers its registration; undefined when none is, or `max` are used up. */
-export function countIntento(
-  tx: Tx,
-  { email, navegador }: EnNavegador,
-  ahora: Instante,
-  max: number,
-): Promise<Registro | undefined> {
-  return tx
-    .updateTable('registros')
-    .set((eb) => ({ intentos: eb('intentos', '+', 1) }))
-    .where('email', '=', email)
-    .where('navegador', '=', navegador)
-    .where('vence', '>', ahora)
-    .where('intentos', '<', max)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Of every browser. */
-export async function deleteRegistros(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('registros').where('email', '=', email).execute()
-}
-
-/** Whether the user has logged in with this browser. */
-export async function hasNavegador(tx: Tx, usuarioId: number, tokenHash: string): Promise<boolean> {
-  const query = tx.selectFrom('navegadores').select('visto')
-  return (
-    (await query.where('usuarioId', '=', usuarioId).where('tokenHash', '=', tokenHash).executeTakeFirst()) !== undefined
-  )
-}
-
-export async function saveNavegador(tx: Tx, navegador: Schema['navegadores']): Promise<void> {
-  await tx
-    .insertInto('navegadores')
-    .values(navegador)
-    .onConflict((conflict) => conflict.columns(['usuarioId', 'tokenHash']).doUpdateSet(navegador))
-    .execute()
 }
 
 /** What ended: sessions, links and limits now, registrations and browsers before instants of their own. */

@@ -6,6 +6,7 @@ import { abrirCuenta } from './abrir-cuenta.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
+import * as registros from './registros.ts'
 import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
 interface Solicitud {
@@ -29,7 +30,7 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
   const contrasena = await hashContrasena(password)
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
-    await queries.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
+    await registros.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
     await enqueueCodigo(tx, persona.email, codigo, ahora)
   }
 }
@@ -38,13 +39,13 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
  * Makes a new code for this browser's pending registration, also for one whose code has expired; returns what sends it. Without a
  * registration nothing is sent, after the same work. That throws 429 `espera_codigo` within 60 seconds of the last code.
  */
-export async function prepareReenvio(cual: queries.EnNavegador, ahora: Instante) {
+export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instante) {
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
-    const registro = await queries.findRegistro(tx, cual)
+    const registro = await registros.findRegistro(tx, cual)
     if (!registro) return
     assertPuedeReenviar(registro.enviado, ahora)
-    await queries.saveRegistro(tx, { ...registro, ...nuevo })
+    await registros.saveRegistro(tx, { ...registro, ...nuevo })
     await enqueueCodigo(tx, cual.email, codigo, ahora)
   }
 }
@@ -54,11 +55,11 @@ export async function prepareReenvio(cual: queries.EnNavegador, ahora: Instante)
  * registration is theirs. Throws 400 `codigo_invalido`.
  */
 export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
-  const registros = await queries.listRegistros(tx, email, ahora, MAX_REGISTROS)
+  const pendientes = await registros.listRegistros(tx, email, ahora, MAX_REGISTROS)
   const suyos = await Promise.all(
-    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(registros[i]?.contrasena, password)),
+    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(pendientes[i]?.contrasena, password)),
   )
-  const suyo = registros[suyos.indexOf(true)]
+  const suyo = pendientes[suyos.indexOf(true)]
   if (!suyo) throw codigoInvalido(0)
   return suyo.navegador
 }
@@ -73,9 +74,9 @@ export async function contarIntento(
   email: string,
   navegador: string | undefined,
   ahora: Instante,
-): Promise<queries.Registro | undefined> {
-  const cual = navegador ? { email, navegador } : (await queries.listRegistros(tx, email, ahora, 1))[0]
-  return cual && queries.countIntento(tx, cual, ahora, MAX_INTENTOS)
+): Promise<registros.Registro | undefined> {
+  const cual = navegador ? { email, navegador } : (await registros.listRegistros(tx, email, ahora, 1))[0]
+  return cual && registros.countIntento(tx, cual, ahora, MAX_INTENTOS)
 }
 
 /**
@@ -83,24 +84,24 @@ export async function contarIntento(
  * 400 `registro_ajeno` tells neither that nor whether one waits.
  */
 export async function requireCodigo(
-  registro: queries.Registro | undefined,
+  registro: registros.Registro | undefined,
   codigo: string,
   propio: boolean,
-): Promise<queries.Registro> {
+): Promise<registros.Registro> {
   const correcto = await verifyContrasena(registro?.codigoHash, codigo)
   if (registro && correcto) return registro
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
 /** Opens the account of a registration and answers its id. An address that has one is refused like a wrong code. */
-export async function crearCliente(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<number> {
+export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
   const { email, nombre, apellido, contrasena } = registro
   const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
   if (id === undefined) throw otroCodigo(registro)
   return id
 }
 
-const otroCodigo = (registro?: queries.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
+const otroCodigo = (registro?: registros.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
 
 /** Hashed like a password: a stolen copy of the database does not give its six digits away within their 15 minutes. */
 async function codigoNuevo(ahora: Instante) {

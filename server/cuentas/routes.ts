@@ -29,7 +29,7 @@ import { assertContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { limpiarCuentas } from './limpieza.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
-import { findCredenciales, findRegistro, hasNavegador, listUsuarios as readUsuarios, saveNavegador } from './queries.ts'
+import { findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
 import {
   contarIntento,
   crearCliente,
@@ -38,6 +38,7 @@ import {
   prepareRegistro,
   requireCodigo,
 } from './registro.ts'
+import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
 import { requireContrasena } from './require-contrasena.ts'
 import {
   assertPuedeReenviar,

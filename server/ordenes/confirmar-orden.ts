@@ -15,6 +15,7 @@ import { codigoAlAzar } from './codigo.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
 import { assertLimites } from './limites.ts'
+import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
 import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
 
@@ -73,7 +74,7 @@ export async function confirmarOrden(
   }
   await takeAll(tx, lineas)
   const { id, codigo } = await insertConCodigo(tx, orden, entrega, nuevoCodigo)
-  await queries.insertLineas(tx, id, lineas)
+  await escritas.insertLineas(tx, id, lineas)
   const por = nueva.por ?? cliente
   await queries.insertHistoria(tx, { ordenId: id, estado: orden.estado, usuarioId: por.id, momento: ahora })
   if (por.id !== cliente.id) {
@@ -103,8 +104,8 @@ export async function confirmarOrden(
 }
 
 async function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
-  if (!clave) return queries.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDO_MS))
-  const anterior = await queries.findPorClave(tx, usuarioId, clave)
+  if (!clave) return escritas.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDO_MS))
+  const anterior = await escritas.findPorClave(tx, usuarioId, clave)
   if (anterior && anterior.huella !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   return anterior?.codigo
 }
@@ -118,12 +119,12 @@ export async function takeAll(tx: Tx, lineas: readonly LineaNueva[]): Promise<vo
   }
 }
 
-type SinCodigo = Omit<Parameters<typeof queries.insertOrden>[1], 'codigo'>
+type SinCodigo = Omit<Parameters<typeof escritas.insertOrden>[1], 'codigo'>
 
 async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida, nuevoCodigo: () => string) {
   for (let intento = 0; intento < 10; intento++) {
     const codigo = nuevoCodigo()
-    const id = await queries.insertOrden(tx, { ...orden, codigo }, entrega)
+    const id = await escritas.insertOrden(tx, { ...orden, codigo }, entrega)
     if (id !== undefined) return { id, codigo }
   }
   throw new Error('ten codes in a row were taken')

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { centimos } from '../../contract/dinero.ts'
-import type { EntregaPedida } from '../../contract/entrega.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { readPagina, type Suma } from '../db/busqueda.ts'
@@ -41,7 +40,7 @@ const resumenes = (tx: Tx) =>
         .as('usuarioTelefono'),
     )
 
-type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
+export type DondeVa = Pick<Selectable<Schema['ordenes']>, 'entrega' | 'provincia' | 'canton' | 'senas' | 'telefono'>
 
 function conEntrega<O extends DondeVa & { usuarioTelefono: string | null }>(fila: O) {
   const { entrega: tipo, provincia, canton, senas, telefono, usuarioTelefono, ...orden } = fila
@@ -174,59 +173,6 @@ export async function findVencida(tx: Tx, hasta: Instante): Promise<number | und
   return vencida?.id
 }
 
-/** The order that was already placed with this key. */
-export function findPorClave(tx: Tx, usuarioId: number, clave: string) {
-  return tx
-    .selectFrom('ordenes')
-    .select(['codigo', 'huella'])
-    .where('usuarioId', '=', usuarioId)
-    .where('clave', '=', clave)
-    .executeTakeFirst()
-}
-
-/** The code of the newest equal order that was placed without a key after `desde`. */
-export async function findCodigoPorHuella(
-  tx: Tx,
-  usuarioId: number,
-  huella: string,
-  desde: Instante,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('ordenes')
-    .select('codigo')
-    .where('usuarioId', '=', usuarioId)
-    .where('fecha', '>', desde)
-    .where('huella', '=', huella)
-    .where('clave', 'is', null)
-    .orderBy('fecha', 'desc')
-    .executeTakeFirst()
-  return row?.codigo
-}
-
-/**
- * The id of the new order, or undefined when its code is taken. A key that another transaction used meanwhile makes PostgreSQL run
- * this one again (an error of uniqueness would end it), and then the key is found.
- */
-export async function insertOrden(
-  tx: Tx,
-  orden: Omit<Insertable<Schema['ordenes']>, 'busqueda' | keyof DondeVa>,
-  entrega: EntregaPedida,
-): Promise<number | undefined> {
-  const { tipo, ...donde } = { ...SIN_DIRECCION, ...entrega }
-  const row = await tx
-    .insertInto('ordenes')
-    .values({
-      ...orden,
-      ...donde,
-      entrega: tipo,
-      busqueda: ORDEN.busquedaDe({ ...orden, codigoOrden: orden.codigo, entrega: { tipo, ...donde } }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Calls a person's orders by the name and the address that they have now. */
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const persona = await tx
@@ -240,11 +186,6 @@ export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
       .set({ ...persona, busqueda: ORDEN.busquedaDe({ ...orden, ...persona }) })
       .where('id', '=', orden.id)
       .execute()
-}
-
-export async function insertLineas(tx: Tx, ordenId: number, lineas: readonly LineaNueva[]): Promise<void> {
-  const values = lineas.map((linea) => ({ ...linea, ordenId }))
-  await tx.insertInto('ordenLineas').values(values).execute()
 }
 
 export async function insertHistoria(tx: Tx, entrada: Insertable<Schema['ordenHistoria']>): Promise<void> {

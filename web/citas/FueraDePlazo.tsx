@@ -1,5 +1,5 @@
+import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { Link } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/hrefs.ts'
 import styles from './CambiarCitas.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { horaDe } from '../../contract/horas.ts'
 import { diaDeSemana, formatHora, masMinutos, medianoche, nombreDeDia } from '../../contract/tiempo.ts'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { disponibilidad } from './disponibilidad.ts'
 import styles from './Proximas.module.css'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../contract/cuentas.ts'
-import { Redirect, useBusqueda } from '../navegacion.tsx'
+import { Redirect } from '../Link.tsx'
+import { useBusqueda } from '../navegacion.tsx'
 import { rutaDeVuelta, rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { Entrada } from './Entrada.tsx'

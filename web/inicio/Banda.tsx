@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'
 import styles from './Banda.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Negocio } from '../../contract/ajustes.ts'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { esPulsacionSimple } from '../navegacion.tsx'
+import { esPulsacionSimple } from '../Link.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
 import styles from '../ui/status/EmptyState.module.css'
 import { EmptyState } from '../ui/status/EmptyState.tsx'

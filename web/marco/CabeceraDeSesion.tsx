@@ -1,6 +1,7 @@
 import type { Usuario } from '../../contract/cuentas.ts'
 import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
-import { cambiarBusqueda, NavLink, useBusqueda, useCerrar } from '../navegacion.tsx'
+import { NavLink } from '../Link.tsx'
+import { cambiarBusqueda, useBusqueda, useCerrar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'

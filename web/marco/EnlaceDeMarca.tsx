@@ -1,5 +1,5 @@
 import { Marca } from '../ilustraciones/Marca.tsx'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import styles from './Cabecera.module.css'
 import { useNegocio } from './useNegocio.ts'
 

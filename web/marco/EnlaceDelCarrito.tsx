@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NavLink } from '../navegacion.tsx'
+import { NavLink } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import styles from './EnlaceDelCarrito.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from '../navegacion.tsx'
+import { NavLink } from '../Link.tsx'
 import type { Enlace } from './enlaces.ts'
 
 type ListaProps = {

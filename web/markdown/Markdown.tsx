@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { rutaDeImagen } from '../../contract/posts.ts'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import styles from './Markdown.module.css'
 
 const SITIO = 'https://este.sitio.invalid'

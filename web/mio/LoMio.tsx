@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Mio } from '../../contract/mio.ts'
-import { Link } from '../navegacion.tsx'
+import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Precio } from '../ui/text/values.tsx'

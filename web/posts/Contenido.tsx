@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { esPulsacionSimple, navegar } from '../navegacion.tsx'
+import { esPulsacionSimple } from '../Link.tsx'
+import { navegar } from '../navegacion.tsx'
 
 /** What the server drew, by the id of its element: the page is left, and may be come back to. */
 const dibujados = new Map<string, string>()

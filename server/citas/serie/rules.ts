@@ -1,6 +1,6 @@
 import type { DiaCerrado } from '../../../contract/dias-cerrados.ts'
 import type { Intervalo } from '../../horario/rules.ts'
-import { type Aviso, avisoUnico } from '../rules.ts'
+import { type Aviso, avisoUnico } from '../avisos/rules.ts'
 
 /** What is told of one appointment beside others. */
 export interface CitaDicha extends Intervalo {

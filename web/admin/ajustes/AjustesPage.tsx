@@ -1,4 +1,5 @@
-import { Redirect, useLugar } from '../../navegacion.tsx'
+import { Redirect } from '../../Link.tsx'
+import { useLugar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Indice } from './Indice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Cual, POLITICAS, type Politica as PoliticaGuardada, savePolitica } from '../../../contract/politicas.ts'
 import { call } from '../../api.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { politicaDe } from '../../politicas/api.ts'
 import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'

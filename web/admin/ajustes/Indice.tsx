@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from '../../navegacion.tsx'
+import { NavLink } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import styles from './Ajustes.module.css'

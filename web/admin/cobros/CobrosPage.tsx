@@ -1,5 +1,5 @@
 import { type CobrableDe, type Cobro, listCobros } from '../../../contract/cobros.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Momento, Precio } from '../../ui/text/values.tsx'

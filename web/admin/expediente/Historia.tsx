@@ -1,7 +1,7 @@
 import type { Expediente } from '../../../contract/expediente.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { ACCIONES, NOMBRES } from '../historia/palabras.ts'
 import styles from './Expediente.module.css'

@@ -7,7 +7,7 @@ import { listProductos, listProductosActivos } from '../../../contract/productos
 import { listServicios } from '../../../contract/servicios.ts'
 import { listTalleres } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

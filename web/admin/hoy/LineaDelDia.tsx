@@ -1,7 +1,7 @@
 import type { Hoy } from '../../../contract/hoy.ts'
 import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'

@@ -10,7 +10,7 @@ import {
   wallTimeDe,
 } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'

@@ -5,7 +5,7 @@ import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../cont
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../ordenes/TablaDeLineas.tsx'

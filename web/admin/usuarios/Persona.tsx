@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { rutaDe } from '../../direccion.ts'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import styles from './Persona.module.css'
 

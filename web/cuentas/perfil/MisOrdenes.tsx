@@ -3,7 +3,7 @@ import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/orden
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
-import { Link } from '../../navegacion.tsx'
+import { Link } from '../../Link.tsx'
 import { LineaDeEntrega } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { PasosDeOrden } from '../../ordenes/PasosDeOrden.tsx'

@@ -6,7 +6,7 @@ import {
   masDias,
   type WallTime,
 } from '../../../../contract/tiempo.ts'
-import { Link } from '../../../navegacion.tsx'
+import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { useHoy } from '../../../ui/time/useHoy.ts'
 import { esDeUnDia } from './geometria.ts'

@@ -9,7 +9,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../../contract/tiempo.ts'
-import { Link } from '../../../navegacion.tsx'
+import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import type { Cosa } from './cosas.ts'
 import { LARGO_MINIMO, type Pieza } from './geometria.ts'

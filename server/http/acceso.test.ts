@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { startApp } from '../../prueba/app.ts'
-import { AGENDA } from './agenda.ts'
-import type { Matriz } from './comun.ts'
-import { CUENTAS } from './cuentas.ts'
-import { SITIO } from './sitio.ts'
-import { TIENDA } from './tienda.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { AGENDA } from '../prueba/acceso/agenda.ts'
+import type { Matriz } from '../prueba/acceso/comun.ts'
+import { CUENTAS } from '../prueba/acceso/cuentas.ts'
+import { SITIO } from '../prueba/acceso/sitio.ts'
+import { TIENDA } from '../prueba/acceso/tienda.ts'
+import { startApp } from '../prueba/app.ts'
 
 /** Every call of the OpenAPI document. A new call has no row yet, and fails until somebody writes down who may call it. */
 const MATRIZ: Matriz = { ...SITIO, ...CUENTAS, ...TIENDA, ...AGENDA }

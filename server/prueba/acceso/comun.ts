@@ -1,4 +1,4 @@
-import type { startApp } from '../../prueba/app.ts'
+import type { startApp } from '../app.ts'
 
 export const LUNES = '2026-11-23'
 export const CLAVE = 'una-clave-larga-7'

@@ -1,0 +1,47 @@
+import type { EstadoDeCita } from '../../../contract/citas.ts'
+import type { WallTime } from '../../../contract/tiempo.ts'
+import type { Intervalo } from '../../horario/rules.ts'
+
+export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'
+
+/** What a calendar entry and its mails depend on. */
+export interface Version extends Intervalo {
+  servicio: string
+  estado: EstadoDeCita
+  usuarioId: number
+}
+
+/** Whether this is another version of the calendar entry: notes are not in it. */
+export function cambia(antes: Version, despues: Version): boolean {
+  return (['inicio', 'fin', 'servicio', 'estado', 'usuarioId'] as const).some(
+    (campo) => antes[campo] !== despues[campo],
+  )
+}
+
+/** Whether somebody agreed to another time than before: who said that they come has not said so of this one. */
+export function esOtroAcuerdo(antes: Version, despues: Version): boolean {
+  return antes.inicio !== despues.inicio || antes.usuarioId !== despues.usuarioId
+}
+
+/**
+ * What the owner is told when an appointment becomes another version of itself; null on a side stands for none, and as the answer for
+ * nothing to tell. Nobody is told about what is over.
+ */
+export function avisoDe(antes: Version | null, despues: Version | null, ahora: WallTime): Aviso | null {
+  const acordada = antes?.estado === 'AGENDADA' ? antes : null
+  const acuerdo = despues?.estado === 'AGENDADA' ? despues : null
+  if (Math.max(acordada?.fin ?? 0, acuerdo?.fin ?? 0) <= ahora) return null
+  if (!acordada) return 'confirmada'
+  if (!acuerdo) return despues?.estado === 'COMPLETADA' ? null : 'cancelada'
+  return cambia(acordada, acuerdo) ? 'cambiada' : null
+}
+
+/**
+ * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
+ * when all is again as they know it.
+ */
+export function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
+  if (aviso === 'cancelada') return aviso
+  if (!sabido) return 'confirmada'
+  return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
+}
