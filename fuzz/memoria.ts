@@ -25,6 +25,7 @@ const POR_NOMBRE: Record<string, string> = {
   token: 'token',
   endpoint: 'endpoint',
   archivo: 'archivo',
+  que: 'borrador',
   servicio: 'servicio',
   fecha: 'fecha',
   desde: 'fecha',

@@ -33,6 +33,7 @@ export async function crearMundo(papel: Papel) {
   const memoria = new Memoria(AHORA)
   const contrasena = await hashContrasena(CLAVES[0])
   for (const clave of CLAVES) memoria.aprende('clave', clave)
+  memoria.aprende('borrador', 'post-nuevo')
   await sembrar(started, memoria)
   let cookie = ''
   let leidos = 0
