@@ -29,7 +29,7 @@ test('what is searched and filtered is what the file holds', async ({ page, prod
   await page.goto('/admin/usuarios')
   await buscarEn(page, 'usuarios', persona.email, 1)
   expect(await descargar(page, 'usuarios')).toEqual([
-    expect.stringMatching(new RegExp(`^Íngrid;${persona.apellido};${persona.email};.*;Cliente$`)),
+    expect.stringMatching(new RegExp(`^Íngrid;${persona.apellido};${persona.email};.*;Cliente;$`)),
   ])
   await publicar(producto, 'Ñandúes')
   await page.goto('/admin/blog')

@@ -49,7 +49,8 @@ test('somebody without an account is booked in 7 taps and 2 fields, written to, 
   await card.click()
   const texto = `Hola, Rosa: te escribo por tu cita del ${largaDe(lunes)}, 10:00 AM.`
   const enlace = `https://wa.me/506${telefono.replace(' ', '')}?text=${encodeURIComponent(texto)}`
-  await expect(page.getByRole('link', { name: `WhatsApp a ${nombre}` })).toHaveAttribute('href', enlace)
+  const editar = page.getByRole('dialog', { name: 'Editar cita' })
+  await expect(editar.getByRole('link', { name: `WhatsApp a ${nombre}` })).toHaveAttribute('href', enlace)
 
   const email = `rosa${process.pid}@ejemplo.cr`
   await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(telefono)}`)

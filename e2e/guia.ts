@@ -63,12 +63,25 @@ type Mundo = { taller: Taller; ids: number[] }
 
 /** What each picture shows: how to get there. */
 const FOTOS: Record<string, (page: Page, mundo: Mundo) => Promise<unknown>> = {
-  hoy: (page) => page.goto('/admin'),
+  async hoy(page) {
+    await page.goto('/admin')
+    await page
+      .getByRole('list', { name: 'Citas y talleres de hoy' })
+      .evaluate((lista) => window.scrollTo(0, lista.getBoundingClientRect().top + scrollY - 100))
+  },
   semana: (page) => page.goto(`/admin/citas?vista=semana&desde=${JUEVES}`),
+  async cerrar(page) {
+    await page.goto(`/admin/citas?vista=semana&desde=${JUEVES}`)
+    await page.getByRole('button', { name: /^Cerrar/ }).click()
+    await page.getByRole('dialog').getByText('La tarde').click()
+  },
+  async 'sin-cuenta'(page) {
+    await page.goto(`/admin/citas?nuevo=${proximo(5)}T18:00`)
+    await page.getByRole('combobox', { name: 'Usuario' }).fill('Carmen Salas')
+    await page.getByRole('button', { name: 'Crear «Carmen Salas»' }).click()
+  },
   persona: (page, { ids }) => page.goto(`/admin/usuarios/${ids[0]}`),
   taller: (page, { taller }) => page.goto(`/admin/talleres?ver=${taller.id}`),
-  ordenes: (page) => page.goto('/admin/ordenes'),
-  ajustes: (page) => page.goto('/admin/ajustes'),
 }
 
 const { producto, stop } = await startProducto()
