@@ -11,7 +11,8 @@ export default defineConfig({
     pool: 'forks',
     // No test changes what another one reads: loading the server anew for each file takes as long as the tests.
     isolate: false,
-    maxWorkers: 2,
+    // More than there may be cores: they wait for disks, mails and clocks of their own.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: engines.map(({ name, include }) => ({
