@@ -133,7 +133,8 @@ export class Carga {
   async cita(proceso: Proceso, n: number, { id }: { id: number }): Promise<boolean> {
     const { laura, servicio } = this.#tienda
     const fechaHora = formatWallTime(masMinutos(masDias(wallTimeDe(this.#desde), 1), n * 60))
-    const body = { fechaHora, servicio, usuario: { id } }
+    // Workshops take their hours.
+    const body = { fechaHora, servicio, usuario: { id }, insistir: true }
     const cita = await this.#send<{ id: number }>(proceso, 'POST', '/api/citas', laura.id, body)
     if (cita) this.acuses.citas.add(cita.id)
     return cita !== undefined
