@@ -69,6 +69,8 @@ test('before any script runs the session check is announced, and the first calls
 }) => {
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/about')
+  // What is in the cart is asked for last.
+  await page.waitForLoadState('networkidle')
   const pedidas: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

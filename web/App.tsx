@@ -1,5 +1,6 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect } from 'react'
+import { restablecer } from './cuentas/pantallas.ts'
 import { Reingreso } from './cuentas/Reingreso.tsx'
 import { SesionProvider, useSesion } from './cuentas/sesion.tsx'
 import { Redirect } from './Link.tsx'
@@ -56,7 +57,8 @@ function Pantallas() {
   const hallada = hallar(visibles, pathname)
   return (
     <Marco>
-      {usuario && <Reingreso key={usuario.id} usuario={usuario} />}
+      {/* Who is here to change the password is not asked for the old one. */}
+      {usuario && pathname !== restablecer.ruta && <Reingreso key={usuario.id} usuario={usuario} />}
       <Suspense fallback={<CargandoPagina />}>
         {/* Another person never sees what this one left on the page. */}
         <Fragment key={usuario?.id}>
