@@ -122,6 +122,9 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
 
+  // Nothing of the person is known any more.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
   await page.keyboard.press('/')
   const campo = page.getByRole('combobox', { name: 'Buscar en todo' })
   await expect(campo).toBeFocused()
@@ -129,6 +132,7 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await expect(page.getByRole('group', { name: 'Personas' }).getByRole('option')).toHaveText([new RegExp(nombre)])
   await page.keyboard.press('Enter')
   await expect(titulo).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
   await expect(campo).toHaveCount(0)

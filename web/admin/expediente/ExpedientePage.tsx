@@ -28,37 +28,40 @@ export default function ExpedientePage({ params }: PantallaProps) {
     // Whatever was done elsewhere meanwhile.
     refetchOnMount: 'always',
   })
-  if (data) return <Todo key={id} expediente={data} />
-  if (!error) {
-    return (
-      <Page titulo="Persona" width="wide">
+  const nadie = error instanceof ApiError && error.status === 404
+  return (
+    <Page
+      titulo={data ? nombreDe(data.persona) : 'Persona'}
+      width="wide"
+      actions={data && <Acciones persona={data.persona} />}
+    >
+      {data && <Todo key={id} expediente={data} />}
+      {!data && !error && (
         <Skeleton texto="Cargando a la persona…">
           <SkeletonBlock height="6rem" />
           <SkeletonBlock height="20rem" />
         </Skeleton>
-      </Page>
-    )
-  }
-  const nadie = error instanceof ApiError && error.status === 404
-  return (
-    <Page titulo="Persona" width="wide">
-      <ErrorState
-        titulo={nadie ? mensajeDe(error, '') : 'No se pudo cargar a esta persona.'}
-        texto={nadie ? 'Búscala por su nombre entre los usuarios.' : mensajeDe(error, 'Inténtalo de nuevo.')}
-        onRetry={nadie ? undefined : () => refetch()}
-        pending={isFetching}
-      />
-      {nadie && <LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+      )}
+      {!data && error && (
+        <>
+          <ErrorState
+            titulo={nadie ? mensajeDe(error, '') : 'No se pudo cargar a esta persona.'}
+            texto={nadie ? 'Búscala por su nombre entre los usuarios.' : mensajeDe(error, 'Inténtalo de nuevo.')}
+            onRetry={nadie ? undefined : () => refetch()}
+            pending={isFetching}
+          />
+          {nadie && <LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+        </>
+      )}
     </Page>
   )
 }
 
 function Todo({ expediente }: { expediente: Expediente }) {
   const { persona, falta, partes, historia } = expediente
-  const nombre = nombreDe(persona)
   const nada = PARTES.every((parte) => partes[parte].total === 0)
   return (
-    <Page titulo={nombre} width="wide" actions={<Acciones persona={persona} />}>
+    <>
       <Quien persona={persona} />
       {falta > 0 && (
         <p className={styles.debe}>
@@ -97,6 +100,6 @@ function Todo({ expediente }: { expediente: Expediente }) {
           <Historia persona={persona} historia={historia} />
         </div>
       </div>
-    </Page>
+    </>
   )
 }
