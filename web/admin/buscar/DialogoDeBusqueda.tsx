@@ -4,15 +4,11 @@ import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/buscar.
 import { consulta, mensajeDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { FilaDeOpcion, PASOS } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { usePausado } from '../usePausado.ts'
 import styles from './Busqueda.module.css'
 import { gruposDe, type Opcion } from './opciones.ts'
-
-const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
-  ArrowDown: (activa, cuantas) => (activa + 1) % cuantas,
-  ArrowUp: (activa, cuantas) => (activa - 1 + cuantas) % cuantas,
-}
 
 /** A field with the first few of each kind below it (ARIA's combobox pattern): arrow keys go through them, Enter goes there. */
 export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) {
@@ -66,7 +62,9 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
             <p aria-hidden="true">{titulo}</p>
             {suyas.map((opcion) => {
               const i = opciones.indexOf(opcion)
-              return <Fila key={opcion.ruta} id={`${id}-${i}`} opcion={opcion} activa={i === activa} />
+              return (
+                <FilaDeOpcion key={opcion.ruta} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={ir} />
+              )
             })}
           </div>
         ))}
@@ -103,26 +101,4 @@ function estadoDe(grupos: ReturnType<typeof gruposDe>, pending: boolean, error: 
   if (pending) return 'Buscando…'
   if (grupos.length === 0) return `Nada coincide con «${buscar}».`
   return grupos.map(([titulo, opciones]) => `${titulo}: ${opciones.length}`).join(' · ')
-}
-
-type FilaProps = { id: string; opcion: Opcion; activa: boolean }
-
-function Fila({ id, opcion, activa }: FilaProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-    <div
-      id={id}
-      role="option"
-      aria-selected={activa}
-      className={styles.opcion}
-      ref={(element) => {
-        if (activa) element?.scrollIntoView({ block: 'nearest' })
-      }}
-      onClick={() => ir(opcion)}
-    >
-      {opcion.texto}
-      <span>{opcion.detalle}</span>
-    </div>
-  )
 }

@@ -70,7 +70,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
         <div hidden={!abierta} className={styles.lista} onPointerDown={(event) => event.preventDefault()}>
           <div id={`${id}-lista`} role="listbox" aria-label={texts.label} aria-busy={pending}>
             {opciones.map((opcion, i) => (
-              <Fila key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
+              <FilaDeOpcion key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
             ))}
           </div>
           <p role="status" className={styles.estado}>
@@ -83,7 +83,8 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
   )
 }
 
-const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
+/** Where the arrow keys lead from an option, round and round. */
+export const PASOS: Record<string, (activa: number, cuantas: number) => number> = {
   ArrowDown: (activa, cuantas) => (activa + 1) % cuantas,
   ArrowUp: (activa, cuantas) => (activa - 1 + cuantas) % cuantas,
 }
@@ -123,7 +124,13 @@ function useLista<O extends Opcion>(lista: Opciones<O> & { onAbrir: () => void }
 
 type FilaProps<O> = { id: string; opcion: O; activa: boolean; onElegir: (opcion: O) => void }
 
-function Fila<O extends Opcion>({ id, opcion, activa, onElegir }: FilaProps<O>) {
+/** An option below the field that has the focus: what it is, and below it what tells it from others. */
+export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
+  id,
+  opcion,
+  activa,
+  onElegir,
+}: FilaProps<O>) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
