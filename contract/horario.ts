@@ -44,7 +44,8 @@ export function resumirHorario(abiertos: readonly HorarioDelDia[]): Tramo[] {
   return grupos.map(({ dias, horas }) => ({ dias: nombreDe(dias), horas }))
 }
 
-function horasDe(intervalos: readonly HorarioDelDia[]): string {
+/** When a day is open, as people say it: `8:00 AM – 12:00 PM y 1:00 PM – 6:00 PM`, or `cerrado`. */
+export function horasDe(intervalos: readonly Pick<HorarioDelDia, 'abre' | 'cierra'>[]): string {
   if (intervalos.length === 0) return 'cerrado'
   const enOrden = intervalos.toSorted((uno, otro) => uno.abre - otro.abre)
   return enOrden

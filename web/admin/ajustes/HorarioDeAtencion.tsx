@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/guardar-horario.ts'
 import { getHorario, SABADO } from '../../../contract/horario.ts'
-import { horaDe } from '../../../contract/horas.ts'
 import { formatHora, wallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { CheckboxField, Field } from '../../ui/form/Field.tsx'
+import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
+import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
 import {
@@ -92,8 +92,7 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
   const [iniciales] = useState(horas.length > 0 ? horas : [horasPorDefecto(dia)])
   const [veces, setVeces] = useState(iniciales.length)
   const sabado = dia === SABADO.dia
-  const hora = { type: 'time', required: true, ...(sabado && { min: horaDe(SABADO.desde), max: horaDe(SABADO.hasta) }) }
-  const valor = (minutos: number | undefined) => (minutos === undefined ? '' : horaDe(minutos))
+  const limites = { required: true, ...(sabado && { min: SABADO.desde, max: SABADO.hasta }) }
   return (
     <fieldset className={styles.dia}>
       <legend className={styles.nombre}>{DIAS[dia]}</legend>
@@ -106,17 +105,20 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
       {abierto &&
         Array.from({ length: veces }, (_, i) => sufijoDe(dia, i)).map((sufijo, i) => (
           <div key={sufijo} className={styles.intervalo}>
-            <Field
-              {...hora}
+            <HoraField
+              {...limites}
               label={i === 0 ? 'Abre' : 'Vuelve a abrir'}
               name={`abre-${sufijo}`}
-              defaultValue={valor(iniciales[i]?.abre)}
+              ayuda="Como 8:00 AM."
+              defaultValue={iniciales[i]?.abre}
             />
-            <Field
-              {...hora}
+            <HoraField
+              {...limites}
+              fin
               label={i === 0 ? 'Cierra' : 'Vuelve a cerrar'}
               name={`cierra-${sufijo}`}
-              defaultValue={valor(iniciales[i]?.cierra)}
+              ayuda="Como 6:00 PM."
+              defaultValue={iniciales[i]?.cierra}
             />
             {i + 1 < INTERVALOS_MAXIMO && (
               <CheckboxField

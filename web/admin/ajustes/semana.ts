@@ -1,8 +1,8 @@
 import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/guardar-horario.ts'
-import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, SABADO } from '../../../contract/horario.ts'
-import { horaDe, parseHora } from '../../../contract/horas.ts'
+import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, horasDe, SABADO } from '../../../contract/horario.ts'
 import { nombreDeDia } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
+import { leerFin, leerHora } from '../edicion/leer.ts'
 
 type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>
 
@@ -57,8 +57,9 @@ export function semanaDelFormulario(data: FormData): Semana {
 
 function intervalosDe(data: FormData, dia: number) {
   return Array.from({ length: INTERVALOS_MAXIMO }, (_, i) => sufijoDe(dia, i)).flatMap((sufijo) => {
-    const [abre, cierra] = [`abre-${sufijo}`, `cierra-${sufijo}`].map((name) => parseHora(String(data.get(name))))
-    return abre != null && cierra != null ? [{ sufijo, abre, cierra }] : []
+    const abre = leerHora(String(data.get(`abre-${sufijo}`)))
+    const cierra = leerFin(String(data.get(`cierra-${sufijo}`)))
+    return abre !== null && cierra !== null ? [{ sufijo, abre, cierra }] : []
   })
 }
 
@@ -76,13 +77,10 @@ export function erroresDe(form: HTMLFormElement): Record<string, string> {
   return errores
 }
 
-/** `08:00 – 12:00 y 13:00 – 18:00`, or `Cerrado`. */
-function textoDe(horas: readonly Horas[]): string {
-  return horas.map(({ abre, cierra }) => `${horaDe(abre)} – ${horaDe(cierra)}`).join(' y ') || 'Cerrado'
-}
-
 /** How each of its days reads. */
-export const TEXTOS = Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, textoDe]))
+export const TEXTOS = Object.fromEntries(
+  DIAS_CON_HORARIO.map((dia) => [dia, (horas: readonly Horas[]) => capitalizar(horasDe(horas))]),
+)
 
 /** The hours a day opens with when it was closed before. */
 export function horasPorDefecto(dia: number): Horas {

@@ -4,7 +4,7 @@ import { getAgenda } from '../../../contract/agenda.ts'
 import type { Fecha } from '../../../contract/tiempo.ts'
 import { consulta } from '../../api.ts'
 import { FormRow } from '../../ui/form/Form.tsx'
-import { leerHora } from '../edicion/leer.ts'
+import { leerFin, leerHora } from '../edicion/leer.ts'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import { useReloj } from '../useReloj.ts'
 import { type Cuando as Parte, tiempoDe } from './cierre.ts'
@@ -27,8 +27,9 @@ export function useCuando(fecha: Fecha) {
   const posibles = PARTES.filter(([una]) => una === 'otras' || tiempoDe(fecha, una, horario, otras).fin > ahora)
 
   function readOtras({ currentTarget }: FormEvent<HTMLElement>) {
-    const [desde, hasta] = [...currentTarget.querySelectorAll('input')].map(({ value }) => leerHora(value))
-    if (typeof desde === 'number' && typeof hasta === 'number') setOtras({ abre: desde, cierra: hasta })
+    const [inicio = '', fin = ''] = [...currentTarget.querySelectorAll('input')].map(({ value }) => value)
+    const [desde, hasta] = [leerHora(inicio), leerFin(fin)]
+    if (desde !== null && hasta !== null) setOtras({ abre: desde, cierra: hasta })
   }
 
   const elegir = (
@@ -38,7 +39,7 @@ export function useCuando(fecha: Fecha) {
         <div onInput={readOtras}>
           <FormRow>
             <HoraField label="Desde" name="inicio" required ayuda="Como 12:00 PM." defaultValue={otras.abre} />
-            <HoraField label="Hasta" name="fin" required ayuda="Como 2:00 PM." defaultValue={otras.cierra} />
+            <HoraField fin label="Hasta" name="fin" required ayuda="Como 2:00 PM." defaultValue={otras.cierra} />
           </FormRow>
         </div>
       )}

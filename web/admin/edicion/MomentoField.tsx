@@ -18,7 +18,7 @@ import { Calendario } from '../../ui/time/Calendario.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import styles from './LeidoField.module.css'
 import { LeidoField } from './LeidoField.tsx'
-import { leerFecha, leerHora, leerMomento } from './leer.ts'
+import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
 type Texts = Omit<FieldTexts, 'hint'>
 
@@ -117,19 +117,35 @@ export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultVal
   )
 }
 
-type HoraFieldProps = Texts & { ayuda: string /** Minutes since midnight. */; defaultValue?: number }
+type HoraFieldProps = Texts & {
+  ayuda: string
+  /** The end of something: midnight is the one after the day. */
+  fin?: boolean
+  /** Minutes since midnight, as `min` and `max` are. */
+  defaultValue?: number
+  min?: number
+  max?: number
+}
 
-/** An hour of the day, typed. Read it back with `leerHora`. */
-export function HoraField({ ayuda, defaultValue, ...texts }: HoraFieldProps) {
+/** An hour of the day, typed. Read it back with `leerHora`, the end of something with `leerFin`. */
+export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts }: HoraFieldProps) {
+  const escribir = (minutos: number) => formatHora(wallTime(minutos))
   return (
     <LeidoField
       {...texts}
       defaultValue={defaultValue}
       maxLength={12}
-      leer={leerHora}
-      escribir={(minutos) => formatHora(wallTime(minutos))}
-      entendido={(minutos) => (minutos === null ? ayuda : formatHora(wallTime(minutos)))}
-      queja={(minutos) => (minutos === null ? 'Escribe la hora como 5:00 PM.' : '')}
+      leer={fin ? leerFin : leerHora}
+      escribir={escribir}
+      entendido={(minutos) => {
+        if (minutos === null) return ayuda
+        return minutos === MINUTOS_POR_DIA ? 'Medianoche, al final del día' : escribir(minutos)
+      }}
+      queja={(minutos) => {
+        if (minutos === null) return 'Escribe la hora como 5:00 PM.'
+        if (min !== undefined && minutos < min) return `Elige una hora desde las ${escribir(min)}.`
+        return max !== undefined && minutos > max ? `Elige una hora hasta las ${escribir(max)}.` : ''
+      }}
     />
   )
 }

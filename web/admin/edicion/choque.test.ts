@@ -36,8 +36,8 @@ test('hours are compared by what they are', () => {
   const etiquetas = { 1: 'Lunes', 2: 'Martes' }
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), semana(8 * 60))).toEqual([])
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), { ...semana(9 * 60), 2: [{ abre: 540, cierra: 600 }] })).toEqual([
-    { campo: 'Lunes', antes: '08:00 – 18:00', ahora: '09:00 – 18:00' },
-    { campo: 'Martes', antes: 'Cerrado', ahora: '09:00 – 10:00' },
+    { campo: 'Lunes', antes: '8:00 AM – 6:00 PM', ahora: '9:00 AM – 6:00 PM' },
+    { campo: 'Martes', antes: 'Cerrado', ahora: '9:00 AM – 10:00 AM' },
   ])
   expect(fundir(semana(8 * 60), semana(9 * 60), semana(8 * 60))).toEqual(semana(9 * 60))
 })

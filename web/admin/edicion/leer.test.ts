@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMomento, parseWallTime, wallTime } from '../../../contract/tiempo.ts'
-import { leerFecha, leerHora, leerMomento } from './leer.ts'
+import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
 test.each([
   '20/11/2026',
@@ -43,6 +43,17 @@ test.each([
 
 test.each(['', '24:00', '9:60', '13 PM', '0 AM', '9:5', 'nueve'])('%j is no hour', (texto) => {
   expect(leerHora(texto)).toBeNull()
+})
+
+test.each([
+  ['6:00 PM', 1080],
+  ['12 AM', 1440],
+  ['0:00', 1440],
+  [' 24:00 ', 1440],
+  ['24:30', null],
+  ['', null],
+])('%j ends at minute %j of a day', (texto, minutos) => {
+  expect(leerFin(texto)).toBe(minutos)
 })
 
 describe('a day and an hour', () => {

@@ -1,5 +1,6 @@
 import {
   type Fecha,
+  MINUTOS_POR_DIA,
   masMinutos,
   medianoche,
   parseFecha,
@@ -37,6 +38,12 @@ export function leerHora(texto: string): number | null {
   if (!mitad) return horas * MINUTOS_POR_HORA + minutos
   if (horas < 1 || horas > 12) return null
   return ((horas % 12) + (mitad === 'p' ? 12 : 0)) * MINUTOS_POR_HORA + minutos
+}
+
+/** Reads the hour at which something ends: midnight, also written 24:00, is the one after the day and not the one before it. */
+export function leerFin(texto: string): number | null {
+  const minutos = /^24:00$/.test(texto.trim()) ? 0 : leerHora(texto)
+  return minutos === 0 ? MINUTOS_POR_DIA : minutos
 }
 
 /** Reads a day and an hour, separated by a space or a comma, or `yyyy-mm-ddTHH:mm`; null when either is missing or wrong. */
