@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { createCita } from '../contract/citas.ts'
+import { me } from '../contract/cuentas.ts'
 import { getTaller } from '../contract/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { crearServicio } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
 
@@ -15,6 +18,9 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
 }) => {
   const titulo = `Tejer redes ${process.pid}`
   const ana = await producto.crearCliente()
+  const { nombre: servicio } = await crearServicio(producto)
+  const usuario = await (await producto.api(ana)).call(me, {})
+  await (await producto.api()).call(createCita, { body: { fechaHora: '2031-05-10T10:00', servicio, usuario } })
   const cliente = await abrirComo(browser, producto, ana)
   await abrirComoAdmin(page, '/admin/talleres')
   await page.getByRole('button', { name: 'Agregar taller' }).click()
@@ -29,6 +35,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   await nuevo.getByLabel('Precio').fill('18.500,5')
   await nuevo.getByLabel('URL de la imagen').fill('/compartir.png')
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await responder(page, '¿Guardar de todos modos?', `choca con la cita de ${ana.nombre} ${ana.apellido}`, 'Guardar')
   await responder(page, '¡Creado!', 'Taller agregado.')
   await expect(page).toHaveURL('/admin/talleres')
 
