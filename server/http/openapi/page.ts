@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { App } from '../app.ts'
 import { documentOf } from './document.ts'
+import type { Json } from './schemas.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../contract')
 
@@ -26,9 +27,10 @@ const NARROW = `@media (max-width: 700px) {
   .swagger-ui .opblock-body, .swagger-ui .model-box, .swagger-ui .models { overflow-x: auto }
 }`
 
-/** The API to browse at /api/docs, for programs at /api/docs/json. To be called after every route is there. */
+/** The API to browse at /api/docs, for programs at /api/docs/json. Most starts end without anybody asking: it is written for the first who does. */
 export async function registerOpenApi(app: App): Promise<void> {
-  const document = documentOf(app, await namesOfContract())
+  const document: Json = {}
+  let written: Promise<Json> | undefined
   await app.http.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.http.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -36,6 +38,12 @@ export async function registerOpenApi(app: App): Promise<void> {
     theme: { css: [{ filename: 'narrow.css', content: NARROW }] },
     // Deleting has no example that is safe: it is for programs.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put'], docExpansion: 'none' },
+    uiHooks: {
+      preHandler: async () => {
+        written ??= namesOfContract().then((names) => Object.assign(document, documentOf(app, names)))
+        await written
+      },
+    },
   })
 }
 
