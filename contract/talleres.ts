@@ -64,6 +64,8 @@ const TallerDeForm = z.object({
   precio: z._default(Precio, centimos(0)),
   activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
   agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
+  /** False asks to be refused with `hay_choque` when it takes hours in which appointments are booked; they stay in any case. */
+  insistir: z.optional(z.boolean('Indica si se guarda de todos modos.')),
   version: VersionVista,
 })
 
@@ -148,6 +150,7 @@ export const createTaller = endpoint({
   body: conNombres(TallerNuevo.check(finTrasInicio), NOMBRES),
   response: Taller,
   status: 201,
+  refuses: [409],
 })
 
 export const updateTaller = endpoint({

@@ -126,6 +126,7 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   const personas = [await producto.crearCliente(nombre), await producto.crearCliente(nombre)]
   const fecha = await otroDia(producto)
   const servicio = await crearServicio(producto)
+  const { nombre: largo } = await crearServicio(producto, { duracion: 90 })
   const ana = await producto.crearCliente('Ana')
   await citar(producto, ana, `${fecha}T10:00`, servicio.nombre)
   await abrirComoAdmin(page, `/admin/citas?nuevo=${fecha}T10:45`)
@@ -184,8 +185,17 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   await expect(usuario).toHaveValue(`${nombre} Solano Mora`)
   await expect(usuario).toHaveAccessibleDescription(new RegExp(personas[1]!.email))
 
-  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await nueva.getByLabel('Servicio').selectOption(largo)
+  await expect(nueva.getByLabel('Duración')).toHaveValue('90')
+  await nueva.getByLabel('Duración').fill('60')
   await nueva.getByLabel('Notas').fill('Vengo por primera vez.')
+  await nueva.getByRole('button', { name: 'Cancelar' }).click()
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
+  await page.goto(`/admin/citas?nuevo=${fecha}T10:45`)
+  await expect(nueva.getByLabel('Servicio')).toHaveValue(largo)
+  await expect(nueva.getByLabel('Duración')).toHaveValue('60')
+  await expect(usuario).toHaveValue(`${nombre} Solano Mora`)
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
   await agregar.click()
   const choca = `Ese horario choca con la cita de Ana ${ana.apellido}, de 10:00 AM a 11:00 AM`
   await responder(page, 'Error', choca)

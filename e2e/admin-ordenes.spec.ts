@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { me } from '../contract/cuentas.ts'
 import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPorId } from '../contract/ordenes.ts'
-import { getProducto } from '../contract/productos.ts'
+import { ajustarStock, getProducto } from '../contract/productos.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -153,14 +153,22 @@ test('at the counter: an order for a person is made and paid in six taps, at the
   await nueva.getByRole('option', { name: persona.email }).click()
   await nueva.getByRole('combobox', { name: 'Agregar producto' }).fill(vela.nombre)
   await nueva.getByRole('option', { name: vela.nombre }).click()
-  await nueva.getByRole('button', { name: `Agregar uno: ${vela.nombre}` }).click()
-  await expect(nueva).toContainText('₡7 533,33')
+  await nueva.getByRole('button', { name: `Agregar uno: ${vela.nombre}` }).click({ clickCount: 2 })
   await nueva.getByLabel('Cobrado ahora').selectOption('Efectivo')
+  await expect(nueva).toContainText('₡11 299,99')
+  await nueva.getByRole('button', { name: 'Cancelar' }).click()
+  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
+  await (await producto.api()).call(ajustarStock, { params: { id: String(vela.id) }, body: { cambio: -3 } })
+  await page.getByRole('button', { name: 'Nueva orden' }).first().click()
+  await expect(nueva).toContainText('Recuperamos tu borrador.')
+  await expect(nueva.getByRole('combobox', { name: 'Usuario' })).toHaveAccessibleDescription(persona.email)
+  await expect(nueva).toContainText('Solo quedan 2.')
+  await expect(nueva).toContainText('₡7 533,33')
   await nueva.getByRole('button', { name: 'Crear orden' }).click()
   const detalle = page.getByRole('dialog', { name: /^Orden BIO-/ })
   await expect(detalle).toContainText('Cobrado por completo: ₡7 533,33.')
   await expect(detalle).toContainText(persona.email)
-  expect(await stockDe(producto, vela)).toBe(3)
+  expect(await stockDe(producto, vela)).toBe(0)
   await producto.waitForMail(persona.email, /Tu orden BIO-/)
 })
 

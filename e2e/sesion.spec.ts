@@ -43,8 +43,9 @@ test('a session that ends in the middle is renewed in place, and the action goes
   const orden = page.getByRole('link', { name: codigo, exact: true })
   await expect(orden).toBeVisible()
 
-  await page.context().clearCookies()
   await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
+  await expect(orden).toBeHidden()
+  await page.context().clearCookies()
   await page.getByRole('link', { name: 'Hola, Ana' }).click()
   await dialog.getByLabel('Correo electrónico').fill(luis.email)
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)

@@ -15,16 +15,18 @@ export const talleres = anotados({
   noExiste: tallerNoExiste,
 })
 
+type Cambios = Parameters<typeof queries.updateTaller>[2]
+
 /** Changes a workshop as `cambiar` says; who has a seat is told what it means to them, and a seat more goes to who waits. */
 export function cambiarTaller(
   tx: Tx,
   cual: { id: number; version: number | undefined },
-  cambiar: (antes: queries.Taller) => Parameters<typeof queries.updateTaller>[2],
+  cambiar: (antes: queries.Taller) => Cambios | Promise<Cambios>,
   por: { id: number },
   ahora: Instante,
 ): Promise<queries.Taller> {
   return talleres.change(tx, cual, por, ahora, async (antes) => {
-    await queries.updateTaller(tx, antes.id, cambiar(antes))
+    await queries.updateTaller(tx, antes.id, await cambiar(antes))
     await avisarCambio(tx, antes, await talleres.find(tx, antes.id), por, ahora)
     await ofrecerCupos(tx, antes.id, ahora)
     return talleres.find(tx, antes.id)

@@ -17,6 +17,7 @@ import { registerEspera } from './espera/routes.ts'
 import { registerInscripciones } from './inscripciones/routes.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeEliminar, hallados } from './rules.ts'
+import { assertSinCitasDebajo } from './tomar-horas.ts'
 
 /** A workshop that is over leaves the list at the latest after this time. */
 const VIGENCIA_MS = 60_000
@@ -38,23 +39,31 @@ export function registerTalleres(app: App): void {
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))
 
-  handle(app, createTaller, ({ body: { version: _, repetir, ...form }, ...pedido }) =>
+  handle(app, createTaller, ({ body: { version: _, repetir, insistir, ...form }, ...pedido }) =>
     write(app.db, (tx) =>
       talleres.create(tx, pedido, async () => {
-        const insert = async (dias: number) => {
-          const tiempo = { inicio: masDias(form.inicio, dias), fin: masDias(form.fin, dias) }
-          return talleres.find(tx, await queries.insertTaller(tx, { ...form, ...tiempo, creado: pedido.ahora }))
-        }
-        const [, ...despues] = repetir ? diasDeRepetir(repetir) : [0]
-        const primero = await insert(0)
-        for (const dias of despues) await talleres.note(tx, pedido.sesion, null, await insert(dias), pedido.ahora)
-        return primero
+        const dias = repetir ? diasDeRepetir(repetir) : [0]
+        const nuevos = dias.map((mas) => ({ ...form, inicio: masDias(form.inicio, mas), fin: masDias(form.fin, mas) }))
+        if (insistir === false) await assertSinCitasDebajo(tx, nuevos, null, pedido.ahora)
+        const insert = async (nuevo: typeof form) =>
+          talleres.find(tx, await queries.insertTaller(tx, { ...nuevo, creado: pedido.ahora }))
+        const [primero, ...despues] = nuevos
+        const creado = await insert(primero!)
+        for (const otro of despues) await talleres.note(tx, pedido.sesion, null, await insert(otro), pedido.ahora)
+        return creado
       }),
     ),
   )
 
-  handle(app, updateTaller, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) => cambiarTaller(tx, { id, version }, () => form, sesion, ahora)),
+  handle(app, updateTaller, ({ params: { id }, body: { version, insistir, ...form }, sesion, ahora }) =>
+    write(app.db, (tx) => {
+      const cambiar = async (antes: queries.Taller) => {
+        const despues = { ...form, agendable: form.agendable ?? antes.agendable }
+        if (insistir === false) await assertSinCitasDebajo(tx, [despues], antes, ahora)
+        return form
+      }
+      return cambiarTaller(tx, { id, version }, cambiar, sesion, ahora)
+    }),
   )
 
   handle(app, deleteTaller, async ({ params: { id }, sesion, ahora }) => {

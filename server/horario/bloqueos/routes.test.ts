@@ -4,7 +4,7 @@ import * as contract from '../../../contract/bloqueos.ts'
 import { createCita, listHorariosDisponibles, moverCita, updateCita } from '../../../contract/citas.ts'
 import { listDisponibilidad } from '../../../contract/disponibilidad.ts'
 import { listHistoria } from '../../../contract/historia.ts'
-import { updateTaller } from '../../../contract/talleres.ts'
+import { createTaller, listTalleres, updateTaller } from '../../../contract/talleres.ts'
 import { type Fecha, medianoche } from '../../../contract/tiempo.ts'
 import { LUNES, startAgenda } from '../../prueba/agenda.ts'
 
@@ -145,6 +145,39 @@ describe('an administrator', () => {
     const otra = { ...body, fechaHora: `${LUNES}T12:00`, insistir: true }
     expect((await ana.try(createCita, { body: otra })).error.code).toBe('horario_no_disponible')
     expect(await build.bloqueo()).toMatchObject({ version: 1 })
+  })
+
+  test('gives a workshop over appointments only knowingly, where the screen asks; nobody else is refused', async () => {
+    const { admin, ana, body } = await start()
+    await ana.call(createCita, { body })
+    await ana.call(createCita, { body: { ...body, fechaHora: `${SIGUIENTE}T10:00` } })
+    const fechas = { fechaInicio: `${LUNES}T09:00`, fechaFin: `${LUNES}T12:00` }
+    const form = { titulo: 'Retiro', descripcion: 'x', lugar: 'x', cupoMaximo: 5, ...fechas }
+    const preguntando = { ...form, insistir: false }
+    const message =
+      'Ese taller choca con la cita de Ana Mora, de 10:00 AM a 11:00 AM del lunes 23 de noviembre de 2026. Puedes guardarlo de todos modos: la cita se queda.'
+    const choque = { status: 409, error: { code: 'hay_choque', message } }
+    expect(await admin.try(createTaller, { body: preguntando })).toMatchObject(choque)
+    const repetido = { ...preguntando, repetir: { cada: 1, veces: 2 } }
+    expect((await admin.try(createTaller, { body: repetido })).error.message).toContain('choca con 2 citas; la primera')
+    expect(await admin.call(listTalleres, {})).toEqual([])
+    await admin.call(createTaller, { body: { ...preguntando, activo: false } })
+
+    const taller = await admin.call(createTaller, { body: { ...preguntando, agendable: true } })
+    const cambiar = (cambio: object) =>
+      admin.try(updateTaller, { ...conId(taller), body: { ...preguntando, ...cambio } })
+    expect(await cambiar({ version: 9, agendable: false })).toMatchObject({ error: { code: 'cambiado_por_otro' } })
+    expect(await cambiar({ agendable: false })).toMatchObject(choque)
+    expect(await cambiar({})).toMatchObject({ status: 200, body: { agendable: true } })
+    expect(await cambiar({ agendable: false, insistir: true })).toMatchObject({ status: 200 })
+    // What it lies over already does not ask again; another day does.
+    expect(await cambiar({ lugar: 'Otro' })).toMatchObject({ status: 200, body: { agendable: false } })
+    const otroDia = { fechaInicio: `${SIGUIENTE}T09:00`, fechaFin: `${SIGUIENTE}T12:00` }
+    expect(await cambiar(otroDia)).toMatchObject({ status: 409 })
+    expect(await admin.try(updateTaller, { ...conId(taller), body: { ...form, ...otroDia } })).toMatchObject({
+      status: 200,
+    })
+    expect(await admin.try(createTaller, { body: form })).toMatchObject({ status: 201 })
   })
 
   test('blocks over appointments only knowingly: they are named, and stay', async () => {

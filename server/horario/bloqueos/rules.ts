@@ -69,13 +69,16 @@ export function hayChoque(frase: string): Refusal {
   return refuse(409, 'hay_choque', frase)
 }
 
-/** Refuses a block over appointments to come, naming the first. */
-export function assertSinCitas(citas: readonly (Intervalo & { usuarioNombre: string })[]): void {
+/** Refuses `que`, a block unless it says otherwise, over appointments to come, naming the first; `hacer` is what one can do all the same. */
+export function assertSinCitas(
+  citas: readonly (Intervalo & { usuarioNombre: string })[],
+  { que, hacer } = { que: 'Ese bloqueo', hacer: 'bloquear' },
+): void {
   const [primera] = citas
   if (!primera) return
   const cual = `la cita de ${primera.usuarioNombre}, ${tramoDe(primera)}`
   const cuales = citas.length === 1 ? cual : `${citas.length} citas; la primera es ${cual}`
   throw hayChoque(
-    `Ese bloqueo choca con ${cuales}. Puedes bloquear de todos modos: ${citas.length === 1 ? 'la cita se queda' : 'se quedan'}.`,
+    `${que} choca con ${cuales}. Puedes ${hacer} de todos modos: ${citas.length === 1 ? 'la cita se queda' : 'se quedan'}.`,
   )
 }

@@ -1,9 +1,9 @@
 import type { Cita } from '../../../contract/citas.ts'
 import DialogoDeCobros from '../cobros/DialogoDeCobros.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
+import { useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { fichaDeCita } from './ficha.ts'
-import { useInsistir } from './useInsistir.ts'
 
 type DialogoDeCitaProps = { dialogo: Dialogo; onGuardada: (cita: Cita) => void; onClose: () => void }
 

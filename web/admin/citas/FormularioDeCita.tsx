@@ -29,6 +29,7 @@ import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
 import { useFechas } from './serie/useFechas.ts'
+import { useDuracion } from './useDuracion.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
@@ -53,6 +54,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { usuario, elegir, prefijado } = useElegido()
   const serie = useFechas(onOcupado)
   const enSerie = useLugarEnSerie(leido)
+  const { duracion, escrita, escribir, elegirServicio } = useDuracion(campos)
 
   async function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -109,11 +111,19 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             min={1}
             max={DURACION_MAXIMA}
             step={1}
-            defaultValue={campos.duracion}
+            value={duracion}
+            onChange={(event) => escribir(event.target.value)}
           />
         </FormRow>
+        {/* For the draft, which does not tell a number that was written from one that stood there. */}
+        <textarea
+          hidden
+          name="duracionEscrita"
+          value={escrita ?? ''}
+          onChange={(event) => escribir(event.target.value)}
+        />
         <FormRow>
-          <ServicioField defaultValue={campos.servicio ?? ''} />
+          <ServicioField defaultValue={campos.servicio ?? ''} onElegir={elegirServicio} />
           <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>
             {ESTADOS_DE_CITA.map((estado) => (
               <option key={estado}>{estado}</option>

@@ -5,11 +5,13 @@ import { sinRepetir } from '../../citas/slots.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 
+type ServicioFieldProps = { defaultValue: string; onElegir: (nombre: string) => void }
+
 /**
  * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what
  * is chosen here stays, whatever the list becomes meanwhile.
  */
-export function ServicioField({ defaultValue }: { defaultValue: string }) {
+export function ServicioField({ defaultValue, onElegir }: ServicioFieldProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
   const [elegido, setElegido] = useState(defaultValue)
   const nombres = sinRepetir(data ?? []).map(({ nombre }) => nombre)
@@ -21,7 +23,10 @@ export function ServicioField({ defaultValue }: { defaultValue: string }) {
         name="servicio"
         required
         value={elegido}
-        onChange={(event) => setElegido(event.target.value)}
+        onChange={(event) => {
+          setElegido(event.target.value)
+          onElegir(event.target.value)
+        }}
       >
         {!defaultValue && <option value="">{isPending ? 'Cargando servicios…' : 'Elige un servicio'}</option>}
         {[...new Set(propios), ...nombres].map((nombre) => (

@@ -5,10 +5,10 @@ import { fechaDe, formatMomento, masMinutos, parseWallTime } from '../../../cont
 import { call } from '../../api.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import type { Ficha } from '../edicion/ficha.ts'
+import type { Insistir } from '../edicion/useInsistir.ts'
 import { fueraDe } from './agenda/choques.ts'
 import { type CamposDeCita, FormularioDeCita } from './FormularioDeCita.tsx'
 import { LISTAS_DE_CITAS } from './useEliminarCita.ts'
-import type { Insistir } from './useInsistir.ts'
 
 /** How appointments are added and edited, also over what may be insisted on; `onGuardada` learns what became of one. */
 export const fichaDeCita = (insistir: Insistir, onGuardada: (cita: Cita) => void): Ficha<CamposDeCita, Cita> => ({

@@ -1,4 +1,5 @@
 import { idDe } from '../../api.ts'
+import { useBusqueda } from '../../navegacion.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useClave } from '../../useClave.ts'
@@ -49,9 +50,10 @@ type NuevoProps<C extends Campos, T extends Leido> = Props<C, T> & {
 function NuevoOCopia<C extends Campos, T extends Leido>({ con, ...props }: NuevoProps<C, T> & { con?: string }) {
   const { ficha, nuevo } = props
   const { copiar } = nuevo
+  const para = useBusqueda().get('usuario')
   if (!copiar || !con?.startsWith(COPIA)) {
     return (
-      <Borrador que={`${ficha.clave}-nuevo-${con}`} leido={nuevo.campos(con)}>
+      <Borrador que={[ficha.clave, 'nuevo', con, ...(para ? ['para', para] : [])].join('-')} leido={nuevo.campos(con)}>
         {(campos) => <Nuevo {...props} campos={campos} />}
       </Borrador>
     )

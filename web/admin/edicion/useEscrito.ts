@@ -36,8 +36,8 @@ export function useEscrito(anterior: Escrito | null, onEscrito: (escrito: Escrit
       // React writes what is typed into a text area as its content too.
       if (cambios.every(({ target }) => target instanceof HTMLTextAreaElement)) return
       if (hayAlgo.current) retomar()
-      else limpio.current = leer(caja) ?? {}
-      // A picture that was uploaded, say.
+      else limpio.current = { ...leer(caja), ...(tocado.current && queSiguen(limpio.current, leer(caja))) }
+      // A picture that was uploaded, say, or somebody who was chosen of a list.
       if (tocado.current) comparar()
     })
     const anotar = ({ type }: Event) => {
@@ -71,6 +71,13 @@ export function useEscrito(anterior: Escrito | null, onEscrito: (escrito: Escrit
   }
 
   return { caja, empezar }
+}
+
+/** The fields of before that are still there: once a person touched the form, what changes in them is their doing. */
+function queSiguen(antes: Escrito, ahora: Escrito | null): Escrito {
+  return Object.fromEntries(
+    Object.entries(antes).filter(([nombre, valores]) => ahora?.[nombre]?.length === valores.length),
+  )
 }
 
 /** Null once there is no form. */

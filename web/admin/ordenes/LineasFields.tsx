@@ -8,59 +8,66 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import styles from './LineasFields.module.css'
-
-export type Linea = { producto: Producto; cantidad: number }
+import type { Linea, useLineas } from './useLineas.ts'
 
 const A_LA_VISTA = 8
 
-type LineasFieldsProps = { lineas: readonly Linea[]; onChange: (lineas: readonly Linea[]) => void }
+type LineasFieldsProps = Pick<ReturnType<typeof useLineas>, 'lineas' | 'agregar' | 'cambiar' | 'quitar'>
 
 /** What is sold, and how many of each. */
-export function LineasFields({ lineas, onChange }: LineasFieldsProps) {
-  function agregar(producto: Producto) {
-    const estaba = lineas.some((linea) => linea.producto.id === producto.id)
-    const una = ({ producto: { id, stock }, cantidad }: Linea) =>
-      id === producto.id ? Math.min(stock, cantidad + 1) : cantidad
-    onChange(
-      estaba ? lineas.map((linea) => ({ ...linea, cantidad: una(linea) })) : [...lineas, { producto, cantidad: 1 }],
-    )
-  }
+export function LineasFields({ lineas, agregar, cambiar, quitar }: LineasFieldsProps) {
+  const vacia = lineas.every(({ cantidad }) => cantidad === 0)
   return (
     <>
-      <ProductoField vacia={lineas.length === 0} onElegir={agregar} />
+      <ProductoField vacia={vacia} onElegir={agregar} />
       {lineas.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
         <ul role="list" className={styles.lineas}>
-          {lineas.map(({ producto, cantidad }) => (
-            <li key={producto.id}>
-              <span>
-                <strong>{producto.nombre}</strong> {formatColones(producto.precio)}
-              </span>
-              <QuantityInput
-                label={`Cantidad de ${producto.nombre}`}
-                labelHidden
-                de={producto.nombre}
-                value={cantidad}
-                min={1}
-                max={producto.stock}
-                onChange={(otra) =>
-                  onChange(lineas.map((linea) => (linea.producto === producto ? { producto, cantidad: otra } : linea)))
-                }
-              />
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Quitar ${producto.nombre}`}
-                onClick={() => onChange(lineas.filter((linea) => linea.producto !== producto))}
-              >
-                Quitar
-              </Button>
-            </li>
+          {lineas.map((linea) => (
+            <Fila
+              key={linea.id}
+              linea={linea}
+              onCambiar={(cantidad) => cambiar(linea.id, cantidad)}
+              onQuitar={() => quitar(linea.id)}
+            />
           ))}
         </ul>
       )}
     </>
   )
+}
+
+type FilaProps = { linea: Linea; onCambiar: (cantidad: number) => void; onQuitar: () => void }
+
+function Fila({ linea: { producto, cantidad, menos }, onCambiar, onQuitar }: FilaProps) {
+  const nombre = producto?.nombre ?? 'Un producto'
+  return (
+    <li>
+      <span>
+        <strong>{nombre}</strong> {producto && formatColones(producto.precio)}
+        {menos && <small> {quedan(cantidad)}</small>}
+      </span>
+      {producto && cantidad > 0 && (
+        <QuantityInput
+          label={`Cantidad de ${nombre}`}
+          labelHidden
+          de={nombre}
+          value={cantidad}
+          min={1}
+          max={producto.stock}
+          onChange={onCambiar}
+        />
+      )}
+      <Button size="small" variant="quiet" aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
+        Quitar
+      </Button>
+    </li>
+  )
+}
+
+function quedan(cuantas: number): string {
+  if (cuantas === 0) return 'Ya no está a la venta: no se incluye.'
+  return cuantas === 1 ? 'Solo queda 1.' : `Solo quedan ${cuantas}.`
 }
 
 type ProductoFieldProps = { vacia: boolean; onElegir: (producto: Producto) => void }

@@ -3,13 +3,15 @@ import { formatMomento, masMinutos, parseWallTime } from '../../../contract/tiem
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'
+import type { Insistir } from '../edicion/useInsistir.ts'
 import { advertir, type CamposDeTaller, camposDe, MODIFICADO } from './efectos.ts'
 import { FormularioDeTaller } from './FormularioDeTaller.tsx'
 
 /** Minutes. */
 const UNA_HORA = 60
 
-export const TALLER: Ficha<CamposDeTaller, Taller> = {
+/** How workshops are added and edited, also over appointments that stay. */
+export const fichaDeTaller = (insistir: Insistir): Ficha<CamposDeTaller, Taller> => ({
   clave: 'taller',
   Formulario: FormularioDeTaller,
   etiquetas: {
@@ -36,14 +38,15 @@ export const TALLER: Ficha<CamposDeTaller, Taller> = {
       return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
     },
     copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
-    enviar: (campos, clave) => call(createTaller, { body: campos }, { clave }),
+    enviar: (campos, clave) => insistir((insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave })),
     exito: { titulo: '¡Creado!', texto: 'Taller agregado.' },
   },
   edicion: {
     titulo: 'Editar taller',
     leer: (id) => call(getTaller, { params: { id } }),
     advertir,
-    enviar: (id, campos, version) => call(updateTaller, { params: { id }, body: { ...campos, version } }),
+    enviar: (id, campos, version) =>
+      insistir((insistir) => call(updateTaller, { params: { id }, body: { ...campos, version, insistir } })),
     exito: MODIFICADO,
   },
-}
+})

@@ -46,6 +46,13 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
 
   return (
     <div ref={campo} className={styles.quien}>
+      {/* A draft keeps what stands in fields; who was chosen does not stand in the one that finds them. */}
+      <textarea
+        hidden
+        name="elegido"
+        value={usuario ? JSON.stringify(usuario) : ''}
+        onChange={(event) => elegir(JSON.parse(event.target.value))}
+      />
       <Combobox
         label="Usuario"
         name="usuario"

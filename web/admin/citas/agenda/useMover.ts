@@ -4,8 +4,8 @@ import type { WallTime } from '../../../../contract/tiempo.ts'
 import { ApiError, call, mensajeDe } from '../../../api.ts'
 import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'
+import { useInsistir } from '../../edicion/useInsistir.ts'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
-import { useInsistir } from '../useInsistir.ts'
 import { momentoDe } from './cosas.ts'
 
 /** Asks, moves an appointment, reads the agenda again, and answers what there is to tell; null when nothing was done. */

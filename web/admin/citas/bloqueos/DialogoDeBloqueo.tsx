@@ -10,9 +10,9 @@ import {
 import { call } from '../../../api.ts'
 import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'
+import { type Insistir, useInsistir } from '../../edicion/useInsistir.ts'
 import type { Dialogo } from '../../lista/useDireccion.ts'
 import { LISTAS_DE_CITAS } from '../useEliminarCita.ts'
-import { type Insistir, useInsistir } from '../useInsistir.ts'
 import { type CamposDeBloqueo, FormularioDeBloqueo } from './FormularioDeBloqueo.tsx'
 
 /** Minutes. */

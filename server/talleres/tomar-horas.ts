@@ -1,0 +1,27 @@
+import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import type { Tx } from '../db/schema.ts'
+import { assertSinCitas } from '../horario/bloqueos/rules.ts'
+import { listCitasPorVenir } from '../horario/queries.ts'
+import { type Intervalo, toca } from '../horario/rules.ts'
+
+/** What says whether a workshop takes its hours from whoever books (readings 46). */
+type Ocupacion = Intervalo & { activo: boolean; agendable?: boolean | undefined }
+
+/**
+ * Refuses with `hay_choque`, naming the first, when there are appointments to come in hours that these workshops take, and that were not
+ * taken `antes`. Only who asks to be told is (decision 031).
+ */
+export async function assertSinCitasDebajo(
+  tx: Tx,
+  talleres: readonly Ocupacion[],
+  antes: Ocupacion | null,
+  ahora: Instante,
+): Promise<void> {
+  const toma = (taller: Ocupacion, cita: Intervalo) =>
+    taller.activo && !taller.agendable && toca({ ...taller, termina: taller.fin }, cita)
+  const citas = await listCitasPorVenir(tx, wallTimeDe(ahora))
+  assertSinCitas(
+    citas.filter((cita) => talleres.some((taller) => toma(taller, cita)) && !(antes && toma(antes, cita))),
+    { que: 'Ese taller', hacer: 'guardarlo' },
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getProducto, type Producto } from '../../../contract/productos.ts'
+import { consulta } from '../../api.ts'
+
+/** A line as it was chosen; its product is read, so that price and stock are those of now, also where a draft brought it back. */
+type Elegida = { id: number; cantidad: number }
+
+/** `producto` is absent while it is read and where there is none any more; `cantidad` is how many of it can be sold, of those chosen. */
+export type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
+
+const consultaDe = (id: number) => consulta(getProducto, { params: { id } })
+
+export function useLineas() {
+  const queries = useQueryClient()
+  const [elegidas, setElegidas] = useState<readonly Elegida[]>([])
+  const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })
+  const lineas = elegidas.map(({ id, cantidad }, lugar): Linea => {
+    const { data, isError } = leidos[lugar]!
+    const quedan = isError || data?.activo === false ? 0 : (data?.stock ?? cantidad)
+    return { id, producto: data, cantidad: Math.min(cantidad, quedan), menos: cantidad > quedan }
+  })
+
+  return {
+    elegidas,
+    setElegidas,
+    lineas,
+    leyendo: leidos.some(({ isPending }) => isPending),
+    /** One more of a product. */
+    agregar: (producto: Producto) => {
+      const { id } = producto
+      queries.setQueryData(consultaDe(id).queryKey, producto)
+      const estaba = elegidas.some((una) => una.id === id)
+      const unaMas = ({ cantidad }: Elegida) => ({ id, cantidad: Math.min(producto.stock, cantidad + 1) })
+      setElegidas(
+        estaba ? elegidas.map((una) => (una.id === id ? unaMas(una) : una)) : [...elegidas, { id, cantidad: 1 }],
+      )
+    },
+    cambiar: (id: number, cantidad: number) =>
+      setElegidas(elegidas.map((una) => (una.id === id ? { id, cantidad } : una))),
+    quitar: (id: number) => setElegidas(elegidas.filter((una) => una.id !== id)),
+  }
+}
