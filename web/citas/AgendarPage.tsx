@@ -55,7 +55,7 @@ export default function AgendarPage() {
           <Link to={rutas.primeraCita}>Así es tu primera cita</Link>
         </>
       }
-      actions={<Proximas onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
+      actions={<Proximas dias={reserva.dias} onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
     >
       {!usuario && <SinSesion reserva={reserva} />}
       <div className={styles.agenda}>
