@@ -22,6 +22,6 @@ export const listDisponibilidad = endpoint({
   access: 'publico',
   summary:
     'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent.',
-  query: z.object({ servicio: z.optional(z.string().check(z.maxLength(120))) }),
+  query: z.object({ servicio: z.optional(z.string()) }),
   response: z.array(DiaDisponible),
 })
