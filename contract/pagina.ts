@@ -35,8 +35,10 @@ export interface Rendered {
   propia: boolean
 }
 
-/** A page that arrives empty: its code and the addresses of its first calls are announced. */
+/** A page that arrives empty, or nearly: its code and the addresses of its first calls are announced. */
 export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'> {
+  /** HTML to be seen until it is known whose it is, with 'Cargando sesión...' in it; null for these words alone. */
+  comienzo: string | null
   primeras: readonly string[]
 }
 

@@ -81,6 +81,8 @@ test('before any script runs the session check is announced, and the first calls
   const load = await holdBack(page, '**/assets/*.js')
   const preparada = page.goto('/agendar', { waitUntil: 'commit' })
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
+  const titulo = page.getByRole('heading', { level: 1, name: 'Agendar cita' })
+  const lugar = await titulo.boundingBox()
   const primeras = ['/api/ajustes/negocio', '/api/citas/disponibilidad', '/api/servicios', '/api/usuarios/me']
   await expect.poll(() => pedidas.toSorted()).toEqual(primeras)
   load()
@@ -88,8 +90,8 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(0)
   answer()
-  await expect(page.getByRole('heading', { name: 'Agendar cita' })).toBeVisible()
   await expect(page.getByText('Cargando sesión...')).toBeHidden()
+  await expect.poll(async () => (await titulo.boundingBox())?.y).toBe(lugar?.y)
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
   expect(pedidas.toSorted()).toEqual(primeras)
 

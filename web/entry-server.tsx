@@ -1,5 +1,12 @@
-import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate, type QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { getNegocio, type Negocio } from '../contract/ajustes.ts'
 import { me } from '../contract/cuentas.ts'
@@ -9,11 +16,14 @@ import { type ConsultaMeta, consulta, createQueryClient, urlDe } from './api.ts'
 import { type Cabezas, type Consulta, type EnServidor, privada } from './cabeza.ts'
 import { partesDe } from './direccion.ts'
 import { horario } from './inicio/api.ts'
+import { CabeceraVacia } from './marco/Marco.tsx'
 import { Navegacion } from './navegacion.tsx'
-import { hallar, type Pantalla } from './pantalla.ts'
+import { hallar, type Modulo, type Pantalla } from './pantalla.ts'
 import { pantallas } from './pantallas.ts'
 import { htmlDePost as contenidoDePost } from './posts/htmlDePost.tsx'
 import { rutas } from './rutas.ts'
+import { Comienzo } from './ui/layout/Page.tsx'
+import { LoadingText } from './ui/status/Skeleton.tsx'
 
 const cabezas = new Map<Pantalla, EnServidor>(
   Object.values(import.meta.glob<Cabezas>('./*/cabezas.{ts,tsx}', { eager: true, import: 'default' })).flat(),
@@ -48,11 +58,33 @@ export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const source = hallada?.pantalla.source ?? null
   const deTodas = [consulta(me, {}), consulta(getNegocio, {})]
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
-  if (hallada?.pantalla.para === 'admin') return { status: 200, source, propia: true, primeras: deTodas.map(direccion) }
-  const { hallazgo, propia, consultas = [], primeras = [] } = await visitar(url, sitio, newQueries())
+  if (hallada?.pantalla.para === 'admin')
+    return { status: 200, source, propia: true, comienzo: null, primeras: deTodas.map(direccion) }
+  const queries = newQueries()
+  const { hallazgo, propia, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
   // What is not there may have an id that no call takes.
   const direcciones = [...deTodas, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
-  return { status: hallazgo ? 200 : 404, source, propia, primeras: direcciones }
+  const comienzo = hallada && hallazgo ? await comienzoDe(hallada.pantalla, url, queries) : null
+  return { status: hallazgo ? 200 : 404, source, propia, comienzo, primeras: direcciones }
+}
+
+/** The header, the title and the sentence below it, as and where the page will have them. */
+async function comienzoDe({ titulo, precargar }: Pantalla, url: string, queries: QueryClient): Promise<string | null> {
+  const modulo: Modulo | undefined = await precargar()
+  if (!modulo?.comienzo) return null
+  const { intro, clase } = modulo.comienzo
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Navegacion url={url}>
+        <CabeceraVacia />
+        <Comienzo titulo={titulo} intro={intro}>
+          <div className={clase}>
+            <LoadingText now>Cargando sesión...</LoadingText>
+          </div>
+        </Comienzo>
+      </Navegacion>
+    </QueryClientProvider>,
+  )
 }
 
 export const render: WebServer['render'] = async (url, sitio) => {

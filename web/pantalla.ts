@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { coincidir, type Params } from './direccion.ts'
 import { perezoso } from './perezoso.tsx'
 
@@ -21,6 +21,8 @@ interface Declaracion<Ruta extends string> {
 
 export interface Modulo {
   default: ComponentType<PantallaProps>
+  /** The sentence below its title, of a screen that shows both while the session is checked, and the class of what comes below. */
+  comienzo?: { intro: ReactNode; clase?: string }
   /** What the screen reads first, whoever is here. */
   datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }

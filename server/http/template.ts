@@ -17,6 +17,8 @@ const CABECERA = 'marco/CabeceraDeSesion.tsx'
 
 /** What React would have loaded first stands before what it rendered; before the styles it is asked for sooner. */
 const PICTURES = /^((?:<link rel="preload" as="image"[^>]*>)*)([\s\S]*)$/
+/** What stands in the page while the session is checked (web/index.html). */
+const ESPERA = '<p role="status">Cargando sesión...</p>'
 const CHARSET = '<meta charset="utf-8" />'
 
 interface Chunk {
@@ -35,34 +37,37 @@ export async function readTemplate(web: URL): Promise<Template> {
   const page = linked.replace(link[0], () => `<style>${css}</style>`)
   const patient = withPatientScripts(page)
   return {
-    shell: (head, conSesion) => withHead(announced(page, manifest, conSesion), head),
+    shell: (head, conSesion) => withHead(announced(conSesion.comienzo ? patient : page, manifest, conSesion), head),
     inline: { script: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
     fill: (head, rendered) => withHead(fill(patient, manifest, rendered), head),
   }
 }
 
-/** The code of the screen and of the header above it, and the calls that both begin with. */
-function announced(page: string, manifest: Record<string, Chunk>, { source, primeras }: ConSesion): string {
+/** The code of the screen and of the header above it, the calls that both begin with, and what can be seen of them. */
+function announced(page: string, manifest: Record<string, Chunk>, { source, primeras, comienzo }: ConSesion): string {
   const files = new Set([CABECERA, source].flatMap((key) => filesDe(manifest, key)))
-  const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)
+    .replace(ESPERA, () => comienzo ?? ESPERA)
 }
 
 function fill(page: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
-  const preloads = filesDe(manifest, source).map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-  )
   const [, pictures = '', rest = ''] = PICTURES.exec(body) ?? []
   return page
     .replace(CHARSET, () => CHARSET + pictures)
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('</head>', () => `${preloads(filesDe(manifest, source), true)}</head>`)
     .replace('<!--app-->', () => rest)
     .replace('</body>', () => `<script type="application/json" id="estado">${embeddedJson(estado)}</script></body>`)
 }
 
-/** A rendered page can be read without its scripts: pictures and fonts come first. */
+/** Announces scripts; see below for `patient`. */
+function preloads(files: string[], patient: boolean): string {
+  const priority = patient ? ' fetchpriority="low"' : ''
+  return files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`).join('')
+}
+
+/** What can be read without its scripts, a whole page or its beginning: pictures and fonts come first. */
 function withPatientScripts(page: string): string {
   return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }

@@ -14,6 +14,7 @@ import { Proximas } from './Proximas.tsx'
 import { proximasDe } from './proximas.ts'
 
 const TITULO = 'Calendario'
+export const comienzo = { intro: 'Tus citas y los talleres en los que tienes un lugar.' }
 
 export default function CalendarioPage() {
   return <RequiereSesion titulo={TITULO}>{(usuario) => <MiCalendario usuario={usuario} />}</RequiereSesion>
@@ -37,7 +38,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
   }
 
   return (
-    <Page titulo={TITULO} intro="Tus citas y los talleres en los que tienes un lugar.">
+    <Page titulo={TITULO} intro={comienzo.intro}>
       <Proximas proximas={proximas} onElegir={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>

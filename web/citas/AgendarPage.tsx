@@ -20,6 +20,15 @@ import { useSolicitud } from './useSolicitud.ts'
 const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
+export const comienzo = {
+  intro: (
+    <>
+      Elige primero el día; después, el servicio y la hora. <Link to={rutas.primeraCita}>Así es tu primera cita</Link>
+    </>
+  ),
+  clase: styles.agenda,
+}
+
 /**
  * The calendar beside the rest of the form; on a phone one decision after the other. Everybody may choose: who they are is asked of
  * visitors at the end, and what they chose waits for it (readings 52).
@@ -49,12 +58,7 @@ export default function AgendarPage() {
   return (
     <Page
       titulo="Agendar cita"
-      intro={
-        <>
-          Elige primero el día; después, el servicio y la hora.{' '}
-          <Link to={rutas.primeraCita}>Así es tu primera cita</Link>
-        </>
-      }
+      intro={comienzo.intro}
       actions={<Proximas dias={reserva.dias} onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
     >
       {!usuario && <SinSesion reserva={reserva} />}

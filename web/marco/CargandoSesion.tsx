@@ -14,6 +14,8 @@ export function CargandoSesion() {
     dataset.sesion = 'verificando'
     return () => {
       delete dataset.sesion
+      // It may hold a title: a page has one.
+      document.getElementById('cargando-sesion')?.replaceChildren()
     }
   }, [])
 

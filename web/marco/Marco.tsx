@@ -39,7 +39,8 @@ export function Marco({ children }: { children: ReactNode }) {
   )
 }
 
-function CabeceraVacia() {
+/** The header before anybody knows whose it is. */
+export function CabeceraVacia() {
   return (
     <StickyHeader>
       <EnlaceDeMarca to={rutas.inicio} />

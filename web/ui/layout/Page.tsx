@@ -16,17 +16,31 @@ type PageProps = {
 export function Page({ titulo, intro, width = 'normal', actions, children }: PageProps) {
   return (
     <main id="contenido" tabIndex={-1} className={`${styles.pagina} ${styles[width]}`}>
-      {titulo && (
-        <div className={styles.cabecera}>
-          <div className={styles.titulos}>
-            <h1>{titulo}</h1>
-            {intro && <p className={styles.intro}>{intro}</p>}
-          </div>
-          {actions && <div className={styles.acciones}>{actions}</div>}
-        </div>
-      )}
+      {titulo && <Cabecera titulo={titulo} intro={intro} actions={actions} />}
       {children}
     </main>
+  )
+}
+
+/** What a page begins with, where it stands, before there is one. */
+export function Comienzo({ titulo, intro, children }: Pick<PageProps, 'titulo' | 'intro' | 'children'>) {
+  return (
+    <div className={styles.pagina}>
+      <Cabecera titulo={titulo} intro={intro} />
+      {children}
+    </div>
+  )
+}
+
+function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro' | 'actions'>) {
+  return (
+    <div className={styles.cabecera}>
+      <div className={styles.titulos}>
+        <h1>{titulo}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {actions && <div className={styles.acciones}>{actions}</div>}
+    </div>
   )
 }
 
