@@ -40,6 +40,7 @@ export const HoraGuardada = z.object({
   id: Id,
   inicio: FechaHora,
   fin: FechaHora,
+  usuarioId: Id,
   usuarioNombre: z.string(),
   ofrecidaHasta: Instante,
 })

@@ -6,7 +6,7 @@ import { HoraDelDia } from './horas.ts'
 /** What can still be had of a day that the practice is open. */
 const DiaDisponible = z.object({
   fecha: FechaDeTexto,
-  /** Its slots of 60 minutes: those that are free, and all of them. */
+  /** Its slots, of 60 minutes or of what was asked for: those that are free, and all of them. */
   libres: z.number(),
   total: z.number(),
   /** The first free one before noon, and the first from noon on. */
@@ -20,6 +20,8 @@ export const listDisponibilidad = endpoint({
   method: 'GET',
   path: '/api/citas/disponibilidad',
   access: 'publico',
-  summary: 'The open days from today to the end of the booking window, how full they are, and their first free hours.',
+  summary:
+    'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, 60 minutes when absent.',
+  query: z.object({ servicio: z.optional(z.string()) }),
   response: z.array(DiaDisponible),
 })

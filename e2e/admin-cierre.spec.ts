@@ -40,6 +40,11 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await tap(page.getByRole('button', { name: `Cerrar el ${largaDe(lunes)} o unas horas` }))
   const dialogo = page.getByRole('dialog', { name: /^Cerrar el / })
   await expect(dialogo.getByRole('list', { name: 'A quién afecta' }).getByRole('listitem')).toHaveCount(9)
+  await page.goBack()
+  await expect(dialogo).toBeHidden()
+  await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
+  await page.goForward()
+  await page.reload()
   await expect(dialogo.getByText('9 citas en ese tiempo')).toBeVisible()
   // Somebody books while she reads.
   const ultima = await citar(deEva, `${lunes}T17:00`)
@@ -59,8 +64,9 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita' }).click()
   await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
   await expect(dialogo.getByRole('listitem')).toHaveCount(0)
-  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await dialogo.getByRole('button', { name: 'Listo' }).dblclick()
   await expect(page.getByText('Cerrado: Imprevisto')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/citas?vista=semana&desde=${lunes}`)
   expect(await admin.call(getCita, { params: { id: String(ultima.id) } })).toMatchObject({
     ...{ fechaHora: `${jueves}T15:00:00`, estado: 'AGENDADA' },
   })

@@ -54,7 +54,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await sesion.getByRole('button', { name: /^Cobros de la cita/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Cobrado por completo: ₡25 000,00.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-  await sesion.getByRole('link', { name: persona.nombre }).click()
+  await sesion.getByRole('link', { name: /^12:03 AM a 12:04 AM, Reiki/ }).click()
   await page.getByRole('dialog', { name: 'Editar cita' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
 

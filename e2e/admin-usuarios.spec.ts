@@ -103,7 +103,7 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
 
   await abrirComoAdmin(page, '/admin')
   const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
-  await sesion.getByRole('link', { name: 'Ver persona' }).click()
+  await sesion.getByRole('link', { name: nombre, exact: true }).click()
   const titulo = page.getByRole('heading', { level: 1, name: nombre })
   await expect(titulo).toBeVisible()
   await expect(page).toHaveURL(`/admin/usuarios/${id}`)

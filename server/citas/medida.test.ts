@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/citas.ts'
+import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
 import { createServicio, updateServicio } from '../../contract/guardar-servicio.ts'
 import { listServicios } from '../../contract/servicios.ts'
@@ -41,12 +42,19 @@ describe('the minutes of a service and its buffer', () => {
   })
 
   test('decide which hours are offered, and how long a customer has it, whatever is sent', async () => {
-    const { ana, admin, body, larga, terapia, libres } = await start()
+    const { ana, admin, visitor, body, larga, terapia, libres } = await start()
+    const delDia = async (servicio?: string) => {
+      const dias = await visitor.call(listDisponibilidad, { query: { servicio } })
+      return dias.find(({ fecha }) => fecha === LUNES)
+    }
     const todas = await libres()
     expect(todas).toHaveLength(10)
     expect(await libres('No existe')).toEqual(todas)
     // Ends by 18:00 with its buffer.
     expect(await libres(larga.servicio)).toEqual(todas.slice(0, 9))
+    const nueve = { fecha: LUNES, libres: 9, total: 9, manana: '08:00', tarde: '12:00' }
+    expect(await delDia(larga.servicio)).toEqual(nueve)
+    for (const otro of [undefined, 'No existe']) expect(await delDia(otro)).toEqual({ ...nueve, libres: 10, total: 10 })
     expect((await ana.try(createCita, { body: { ...larga, fechaHora: `${LUNES}T17:00` } })).status).toBe(400)
     await admin.call(createCita, { body: { ...body, fechaHora: `${LUNES}T12:00` } })
     expect(await libres(larga.servicio)).toEqual(['08:00', '09:00', '10:00', '13:00', '14:00', '15:00', '16:00'])
@@ -57,9 +65,12 @@ describe('the minutes of a service and its buffer', () => {
     expect(cita).toMatchObject({ fechaHora: `${LUNES}T10:00:00`, duracion: 90, margen: 30 })
     expect(await libres()).toEqual(['08:00', '09:00', '13:00', '14:00', '15:00', '16:00', '17:00'])
     expect(await libres(larga.servicio)).toEqual(['08:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(await delDia(larga.servicio)).toEqual({ ...nueve, libres: 5, tarde: '13:00' })
+    expect(await delDia()).toEqual({ ...nueve, libres: 7, total: 10, tarde: '13:00' })
     const masDescanso = { nombre: larga.servicio, detalle: 'x', precio: 1, margen: 31 }
     await admin.call(updateServicio, { ...conId(terapia), body: masDescanso })
     expect(await libres(larga.servicio)).toEqual(['13:00', '14:00', '15:00'])
+    expect(await delDia(larga.servicio)).toEqual({ ...nueve, libres: 3, total: 8, manana: null, tarde: '13:00' })
     const alCierre = await ana.try(createCita, { body: { ...larga, fechaHora: `${LUNES}T16:00` } })
     expect(alCierre.error.code).toBe('horario_no_disponible')
   })

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/citas.ts'
-import type { DiaDisponible } from '../../contract/disponibilidad.ts'
+import { type DiaDisponible, listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Compartida } from '../db/noticias.ts'
 import { listTomado } from '../horario/bloqueos/queries.ts'
 import { readAbierto, readApertura } from '../horario/queries.ts'
-import { diaDe, type Intervalo } from '../horario/rules.ts'
+import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
-import { memory } from '../http/caching.ts'
+import { memory, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { ocupadasReader } from './queries.ts'
 import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from './rules.ts'
+
+/** The next free hours are told with the clock of a minute ago at most. */
+export const UN_MINUTO_MS = 60_000
 
 /** Answers of a few hundred bytes: a day and a length each. */
 const MAX_TEXTOS = 1000
@@ -27,8 +30,8 @@ export function ofertaDe(app: App) {
   const limites = limitesDe(app)
   const leerOcupadas = ocupadasReader(app.db.read)
   // What comes over an hour that is held takes it back.
-  const ocupadas = porDia(app, ['citas', 'esperasDeDia', ...TOMAN], leerOcupadas)
-  const tomado = porDia(app, TOMAN, (dia) => listTomado(app.db.read, dia))
+  const ocupadas = porCada(app, ['citas', 'esperasDeDia', ...TOMAN], (dia: WallTime) => leerOcupadas(diaDe(dia)))
+  const tomado = porCada(app, TOMAN, (dia: WallTime) => listTomado(app.db.read, diaDe(dia)))
   const textos = memory(app, CAMBIAN_LA_OFERTA, async () => new Map<string, string>())
 
   async function libres(dia: WallTime, duracion: number, reloj: WallTime, primera: WallTime): Promise<number[]> {
@@ -37,6 +40,26 @@ export function ofertaDe(app: App) {
     const slots = slotsDe(dia, apertura, await ocupadas(dia), duracion, reloj, primera)
     return slots.map((inicio) => inicio - dia)
   }
+
+  /** Of the whole booking window; `duracion` in minutes, with the buffer. */
+  async function disponibilidad(duracion: number): Promise<DiaDisponible[]> {
+    const reloj = wallTimeDe(app.now())
+    const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+    const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
+    const apertura = await readApertura(app.db.read, ventana)
+    return disponibilidadDe(apertura, await leerOcupadas(ventana), duracion, reloj, primera)
+  }
+
+  /** The same as the call answers it: one for each length that services have. */
+  const disponibilidadPreparada = porCada(
+    app,
+    CAMBIAN_LA_OFERTA,
+    async (duracion: number) => {
+      const dias = z.encode(listDisponibilidad.response, await disponibilidad(duracion))
+      return pack('application/json; charset=utf-8', JSON.stringify(dias))
+    },
+    UN_MINUTO_MS,
+  )
 
   return {
     /**
@@ -58,13 +81,8 @@ export function ofertaDe(app: App) {
       kept.set(clave, texto)
       return texto
     },
-    /** Of the whole booking window. */
-    async disponibilidad(ahora: Instante): Promise<DiaDisponible[]> {
-      const reloj = wallTimeDe(ahora)
-      const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
-      const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
-      return disponibilidadDe(await readApertura(app.db.read, ventana), await leerOcupadas(ventana), reloj, primera)
-    },
+    disponibilidad,
+    disponibilidadPreparada,
     /** The closed days of the booking window. */
     async cerrados(ahora: Instante): Promise<Fecha[]> {
       return cerradosDe(await abierto(), wallTimeDe(ahora))
@@ -72,16 +90,16 @@ export function ofertaDe(app: App) {
   }
 }
 
-/** Something of each day, kept while these tables do not change. */
-function porDia<T>(app: App, tablas: readonly Compartida[], read: (dia: Intervalo) => Promise<T>) {
-  const dias = memory(app, tablas, async () => new Map<WallTime, Promise<T>>())
-  return async (dia: WallTime): Promise<T> => {
-    const kept = await dias()
-    const known = kept.get(dia)
+/** Something of each of these, kept while these tables do not change, and for `ttl` milliseconds at most. */
+function porCada<K, T>(app: App, tablas: readonly Compartida[], read: (cual: K) => Promise<T>, ttl?: number) {
+  const todas = memory(app, tablas, async () => new Map<K, Promise<T>>(), ttl)
+  return async (cual: K): Promise<T> => {
+    const kept = await todas()
+    const known = kept.get(cual)
     if (known) return known
-    const fresh = read(diaDe(dia))
-    kept.set(dia, fresh)
-    fresh.catch(() => kept.delete(dia))
+    const fresh = read(cual)
+    kept.set(cual, fresh)
+    fresh.catch(() => kept.delete(cual))
     return fresh
   }
 }

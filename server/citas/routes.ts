@@ -21,7 +21,7 @@ import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
-import { handleFromMemory } from '../http/caching.ts'
+import { handleBesideMemory, publicAnswer, sendPacked } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
@@ -38,11 +38,9 @@ import { cita, eventoDe } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
-import { CAMBIAN_LA_OFERTA, ofertaDe } from './oferta.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
 import { registerSeries } from './serie/routes.ts'
-
-const UN_MINUTO_MS = 60_000
 
 export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
@@ -64,8 +62,19 @@ export function registerCitas(app: App): void {
     return medida.duracion + medida.margen
   }
 
-  const disponibilidad = () => oferta.disponibilidad(app.now())
-  handleFromMemory(app, listDisponibilidad, CAMBIAN_LA_OFERTA, disponibilidad, UN_MINUTO_MS)
+  const deUnaHora = publicAnswer(
+    app,
+    listDisponibilidad,
+    CAMBIAN_LA_OFERTA,
+    () => oferta.disponibilidad(DURACION_POR_DEFECTO),
+    UN_MINUTO_MS,
+  )
+  handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, request, reply }) => {
+    const minutos = await minutosDe(query)
+    if (minutos === DURACION_POR_DEFECTO) return undefined
+    const lista = await oferta.disponibilidadPreparada(minutos)
+    return () => sendPacked(request, reply, lista)
+  })
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
 

@@ -1,10 +1,4 @@
-import {
-  DOMINGO_CERRADO,
-  DURACION_POR_DEFECTO,
-  type EstadoDeCita,
-  SIN_HORARIOS,
-  ultimoDiaReservable,
-} from '../../contract/citas.ts'
+import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
 import type { DiaDisponible } from '../../contract/disponibilidad.ts'
 import {
   diaDeSemana,
@@ -66,19 +60,20 @@ export function slotsDe(
   )
 }
 
-/** What can still be had of the open days of the booking window; `ocupadas` are the live appointments in all of it. */
+/** What can still be had of the open days of the booking window, of so many minutes; `ocupadas` are the live appointments in all of it. */
 export function disponibilidadDe(
   apertura: Apertura,
   ocupadas: readonly Intervalo[],
+  duracion: number,
   ahora: WallTime,
   primera: WallTime,
 ): DiaDisponible[] {
   const dias: DiaDisponible[] = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    const total = comienzosDe(dia, apertura, DURACION_POR_DEFECTO).length
+    const total = comienzosDe(dia, apertura, duracion).length
     if (total === 0) continue
     const delDia = ocupadas.filter(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
-    const slots = slotsDe(dia, apertura, delDia, DURACION_POR_DEFECTO, ahora, primera).map((inicio) => inicio - dia)
+    const slots = slotsDe(dia, apertura, delDia, duracion, ahora, primera).map((inicio) => inicio - dia)
     dias.push({
       ...{ fecha: fechaDe(dia), libres: slots.length, total },
       manana: slots.find((hora) => hora < MEDIODIA) ?? null,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint, Schema } from '../../contract/endpoint.ts'
 import type { Compartida } from '../db/noticias.ts'
 import type { App } from './app.ts'
-import { addRoute, type Context, handlerDe } from './handle.ts'
+import { addRoute, type Context, handlerDe, type Send } from './handle.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -106,7 +106,7 @@ export function handleBesideMemory<const E extends Endpoint & { access: 'publico
   app: App,
   endpoint: E,
   packed: () => Promise<Packed>,
-  work: (context: Context<E>) => Promise<Answer<E> | undefined>,
+  work: (context: Context<E>) => Promise<Answer<E> | Send | undefined>,
 ): void {
   const others = handlerDe(app, endpoint, async (context: Context<E>) => {
     const answer = await work(context)

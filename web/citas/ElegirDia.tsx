@@ -11,11 +11,11 @@ import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
 export function ElegirDia({
-  reserva: { hoy, fecha, elegirDia },
+  reserva: { hoy, fecha, dias: enVentana = disponibilidad, elegirDia },
 }: {
-  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'elegirDia'>
+  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'elegirDia'> & Partial<Pick<Reserva, 'dias'>>
 }) {
-  const { data } = useQuery(disponibilidad)
+  const { data } = useQuery(enVentana)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
   const dias = new Map(data?.map((dia) => [dia.fecha, dia]))
 

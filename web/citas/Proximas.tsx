@@ -7,9 +7,11 @@ import { disponibilidad } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'
 
+type ProximasProps = { dias?: typeof disponibilidad; onElegir?: (proxima: Proxima) => void }
+
 /** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
-export function Proximas({ onElegir }: { onElegir?: (proxima: Proxima) => void }) {
-  const { data = [], isPending } = useQuery(disponibilidad)
+export function Proximas({ dias = disponibilidad, onElegir }: ProximasProps) {
+  const { data = [], isPending } = useQuery(dias)
   // Their place, so that nothing below jumps when they come.
   if (isPending) return <div className={styles.espera} />
   const proximas = proximasDe(data)

@@ -1,7 +1,17 @@
-import { listDisponibilidad } from '../../contract/disponibilidad.ts'
+import { type DiaDisponible, listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { consulta } from '../api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
 
-/** The open days of the booking window; what is not among them is closed. Apart from the rest, because the home page has it too. */
-export const disponibilidad = { ...consulta(listDisponibilidad, {}), staleTime: RARA_VEZ_CAMBIA_MS }
+/**
+ * The open days of the booking window, for a service where it takes another time than most; what is not among them is closed. Apart
+ * from the rest, because the home page has it too.
+ */
+export const disponibilidadDe = (servicio?: string) => ({
+  ...consulta(listDisponibilidad, servicio ? { query: { servicio } } : {}),
+  staleTime: RARA_VEZ_CAMBIA_MS,
+  // The days stay where they are while those of another service come.
+  placeholderData: (antes?: DiaDisponible[]) => antes,
+})
+
+export const disponibilidad = disponibilidadDe()

@@ -6,6 +6,7 @@ import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/t
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios } from './api.ts'
+import { disponibilidadDe } from './disponibilidad.ts'
 import { sinRepetir } from './slots.ts'
 import { useHorarios } from './useHorarios.ts'
 
@@ -41,7 +42,8 @@ export function useReserva() {
   const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
-  const horarios = useHorarios(fecha, borrador.hora, duracion + margen)
+  const minutos = duracion + margen
+  const horarios = useHorarios(fecha, borrador.hora, minutos)
   const { hora } = horarios
   const { notas } = borrador
   const servicio = elegido?.nombre
@@ -51,6 +53,7 @@ export function useReserva() {
     fecha,
     elegido: { fecha, hora, servicio: servicio ?? null, notas },
     servicios: { ...lista, elegibles, elegido },
+    dias: disponibilidadDe(minutos === DURACION_POR_DEFECTO ? '' : servicio),
     horarios,
     notas,
     /** What can be asked for as things stand, or null. */

@@ -95,7 +95,7 @@ export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
 export async function listGuardadas(tx: Tx, tiempo: Intervalo) {
   const filas = await guardadas(tx, tiempo)
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['esperasDeDia.id', 'nombre', 'apellido', 'ofrecidaHasta'])
+    .select(['esperasDeDia.id', 'usuarioId', 'nombre', 'apellido', 'ofrecidaHasta'])
     .where('ofrecidaHasta', 'is not', null)
     .$narrowType<{ ofrecidaHasta: Instante }>()
     .orderBy('inicio')

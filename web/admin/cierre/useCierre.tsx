@@ -1,16 +1,20 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import type { Fecha } from '../../../contract/tiempo.ts'
+import { type ReactNode, Suspense } from 'react'
+import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
+import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
+import { useHoy } from '../../ui/time/useHoy.ts'
 
 const { Component: DialogoDeCierre } = perezoso(() => import('./DialogoDeCierre.tsx'))
 
-/** The way to close a day, or some of its hours, from where one sees it; `dialogo` goes anywhere on the page. */
+/** The way to close a day, or some of its hours, from where one sees it; the day is in the address. `dialogo` goes anywhere on the page. */
 export function useCierre() {
-  const [fecha, setFecha] = useState<Fecha | null>(null)
-  const dialogo: ReactNode = fecha && (
+  const hoy = useHoy()
+  const fecha = parseFecha(useBusqueda().get('cerrar') ?? '')
+  const onClose = useCerrar(() => cambiarBusqueda({ cerrar: null }, { replace: true }))
+  const dialogo: ReactNode = fecha && fecha >= hoy && (
     <Suspense>
-      <DialogoDeCierre fecha={fecha} onClose={() => setFecha(null)} />
+      <DialogoDeCierre fecha={fecha} onClose={onClose} />
     </Suspense>
   )
-  return { cerrar: setFecha, dialogo }
+  return { cerrar: (dia: Fecha) => cambiarBusqueda({ cerrar: dia }, { encima: true }), dialogo }
 }

@@ -1,9 +1,7 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/asistencia.ts'
 import type { Hoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
-import { rutaDe } from '../../direccion.ts'
-import { rutasDeAdmin } from '../../rutas.ts'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './LineaDelDia.module.css'
@@ -13,7 +11,7 @@ type CitaDeHoy = Hoy['citas'][number]
 
 /** What became of an appointment, each with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (hecho: Hecho) => void }) {
-  const { id, inicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono, precio, falta } = cita
+  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta } = cita
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
@@ -47,14 +45,6 @@ export function AccionesDeCita({ cita, onHecho }: { cita: CitaDeHoy; onHecho: (h
       {boton('NO_ASISTIO', 'No asistió')}
       <CobrarAhora que={{ de: 'cita', id }} persona={usuarioNombre} precio={precio} falta={falta} onHecho={onHecho} />
       <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
-      <LinkButton
-        size="small"
-        variant="quiet"
-        to={rutaDe(rutasDeAdmin.persona, { id: usuarioId })}
-        aria-describedby={`cita-${id}`}
-      >
-        Ver persona
-      </LinkButton>
     </div>
   )
 }

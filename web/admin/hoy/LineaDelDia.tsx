@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useReloj } from '../useReloj.ts'
+import { Persona } from '../usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import type { Hecho } from './useDeshacer.tsx'
@@ -55,6 +56,8 @@ interface Momento {
   detalle: string
   /** Null for an appointment. */
   tipo: keyof typeof TIPOS | null
+  /** Whose name the title is; undefined where it is none. */
+  usuarioId?: number
   cita: Hoy['citas'][number] | null
 }
 
@@ -65,17 +68,35 @@ type FilaProps = Momento & {
   onHecho: (hecho: Hecho) => void
 }
 
-function Fila({ clave, inicio, fin, ruta, titulo, detalle, tipo, cita, sigue, pasado, onHecho }: FilaProps) {
+/** A name leads to the person, and the rest of the card to what it is about. */
+function Fila(props: FilaProps) {
+  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, pasado, onHecho } = props
   const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
+  const [desde, hasta] = [formatHora(inicio), `a ${formatHora(fin)}`]
+  const abre = { id: clave, to: ruta, encima: true }
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
       <p className={styles.hora}>
-        {formatHora(inicio)} <span>a {formatHora(fin)}</span>
+        {usuarioId ? (
+          <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
+            {desde} <span>{hasta}</span>
+          </Link>
+        ) : (
+          <>
+            {desde} <span>{hasta}</span>
+          </>
+        )}
       </p>
       <div>
-        <Link id={clave} to={ruta} encima className={styles.titulo}>
-          {titulo}
-        </Link>
+        {usuarioId ? (
+          <span className={styles.titulo}>
+            <Persona id={usuarioId}>{titulo}</Persona>
+          </span>
+        ) : (
+          <Link {...abre} className={`${styles.titulo} ${styles.abre}`}>
+            {titulo}
+          </Link>
+        )}
         <p className={styles.detalle}>{detalle}</p>
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
@@ -92,6 +113,7 @@ function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy): Momento[] {
       ...momentoDe('cita', cita),
       ruta: `${rutasDeAdmin.citas}?editar=${cita.id}`,
       titulo: cita.usuarioNombre,
+      usuarioId: cita.usuarioId,
       detalle: cita.servicio,
       cita,
     })),
@@ -115,6 +137,7 @@ function momentosDe({ citas, talleres, bloqueos, guardadas }: Hoy): Momento[] {
       ...momentoDe('guardada', guardada),
       ruta: semana,
       titulo: guardada.usuarioNombre,
+      usuarioId: guardada.usuarioId,
       detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(wallTimeDe(guardada.ofrecidaHasta))}`,
     })),
   ]

@@ -76,13 +76,9 @@ export function Pendientes({ hoy, onHecho }: { hoy: Hoy; onHecho: (hecho: Hecho)
       </Grupo>
       <Grupo titulo="Mañana" total={manana.length} nada="No hay citas." ruta={`${rutasDeAdmin.citas}?vista=semana`}>
         {manana.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
-          <Linea
-            key={id}
-            ruta={`${rutasDeAdmin.citas}?editar=${id}`}
-            titulo={`${formatHora(inicio)} · ${usuarioNombre}`}
-          >
+          <Linea key={id} ruta={`${rutasDeAdmin.citas}?editar=${id}`} titulo={`${formatHora(inicio)} · ${servicio}`}>
             <span>
-              {servicio} · <Persona id={usuarioId}>Ver persona</Persona>
+              <Persona id={usuarioId}>{usuarioNombre}</Persona>
             </span>
           </Linea>
         ))}
