@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
 import { measureDirecciones } from './direcciones.ts'
+import { measureFlujos } from './flujos.ts'
 import { measureListas } from './listas.ts'
 import { measureMientras } from './mientras.ts'
 import { measureOrdenes } from './ordenes.ts'
@@ -16,6 +17,7 @@ const SECCIONES = {
   direcciones: measureDirecciones,
   calientes: measureCalientes,
   ordenes: measureOrdenes,
+  flujos: measureFlujos,
   listas: measureListas,
   mientras: measureMientras,
   procesos: measureProcesos,

@@ -72,7 +72,7 @@ async function order(url: string, i: number, cookie: string): Promise<void> {
 }
 
 /** A session for everybody. */
-async function openSesiones(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string[]> {
+export async function openSesiones(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string[]> {
   const db = openDb(env)
   const ahora = instante(Date.now())
   const vence = instante(Date.now() + 86_400_000)
@@ -118,7 +118,8 @@ function isChildOf(pid: string, parent: string): boolean {
   }
 }
 
-function usedBy(pid: string) {
+/** Milliseconds of processor that a process, and those it started that have ended, have used so far; and who started it. */
+export function usedBy(pid: string) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
