@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** What the thread is asked, and what it answers; `id` brings the two together. */
@@ -12,6 +13,9 @@ interface Hilo<Obra> {
   esperan: Map<number, PromiseWithResolvers<Obra>>
   reposo: NodeJS.Timeout | undefined
 }
+
+/** How far behind the server's thread (`nice`): where both want the same core it gets a tenth of it, and all of it otherwise. */
+const DETRAS = 10
 
 /** A thread that has had nothing to do for this long gives its memory back. */
 const REPOSO_MS = 10_000
@@ -63,8 +67,10 @@ export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promi
   }
 }
 
-/** In the thread: does what it is asked for. */
+/** In the thread: does what it is asked for, behind whoever answers requests. */
 export function atender<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
+  // Elsewhere it would be the priority of the whole process.
+  if (process.platform === 'linux') setPriority(DETRAS)
   parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
     const entrega: Entrega<Obra> = await hacer(encargo).then(
       (obra) => ({ id, obra }),

@@ -1,4 +1,4 @@
-/// <reference path="./fontkit.d.ts" />
+/// <reference path="../pdf/fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
 import { FUENTES, unaLinea } from '../pdf/hoja.ts'

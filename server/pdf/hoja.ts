@@ -1,5 +1,7 @@
+/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
 import { COLOR } from '../../contract/colores.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -36,14 +38,21 @@ export const FUENTES: Record<Fuente, URL> = {
 /** The part that is being written, of each document. */
 const abiertas = new WeakMap<Doc, PDFKit.PDFStructureElement>()
 
-let leidas: Promise<[string, Buffer][]> | undefined
+let leidas: Promise<[string, Font][]> | undefined
 
-/** Nothing of it is read before the first document, and then once. */
-function fuentes(): Promise<[string, Buffer][]> {
-  leidas ??= Promise.all(
-    Object.entries(FUENTES).map(async ([nombre, url]): Promise<[string, Buffer]> => [nombre, await readFile(url)]),
-  )
+/** Nothing of it is read before the first document, and then once: to read the tables of the fonts takes a third of a document. */
+function fuentes(): Promise<[string, Font][]> {
+  leidas ??= readFuentes()
   return leidas
+}
+
+async function readFuentes(): Promise<[string, Font][]> {
+  const { create } = await import('fontkit')
+  return Promise.all(
+    Object.entries(FUENTES).map(
+      async ([nombre, url]): Promise<[string, Font]> => [nombre, create(await readFile(url))],
+    ),
+  )
 }
 
 /** An A4 document in Spanish with the identity's fonts embedded. Text is placed by hand: nothing breaks a page by itself. */
@@ -60,7 +69,8 @@ export async function newDocumento(info: { Title: string; Author: string; Creati
     pdfVersion: '1.7',
     info: { ...info, ModDate: info.CreationDate },
   })
-  for (const [nombre, bytes] of leidas) doc.registerFont(nombre, bytes)
+  // pdfkit takes a font that is read already; its types do not know of it.
+  for (const [nombre, fuente] of leidas) doc.registerFont(nombre, fuente as unknown as PDFKit.Mixins.PDFFontSource)
   const raiz = doc.struct('Document')
   doc.addStructure(raiz)
   abiertas.set(doc, raiz)
