@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { masMs } from '../../contract/tiempo.ts'
 import { readAvisos } from '../ajustes/queries.ts'
@@ -32,6 +33,8 @@ const POLL_MS = 5000
 const STOP_MS = 3000
 /** The answer to the request that wrote a message goes first: composing one keeps this thread busy. */
 const AFTER_ANSWER_MS = 25
+/** Composing and writing down a message gives way to requests for so long; then it is its turn, however many there are. */
+const MAX_GIVE_WAY_MS = 250
 
 /** Starts to send what waits in the outbox, also what another process left behind. */
 export function startOutbox(app: App): Outbox {
@@ -48,10 +51,13 @@ class Worker implements Outbox {
   #readable = true
   #timer: NodeJS.Timeout | undefined
   #nudge: NodeJS.Timeout | undefined
+  #requests = 0
+  #lastAnswer = 0
 
   constructor(app: App) {
     this.#app = app
     app.db.events.on('changed', this.#hear)
+    app.http.server.on('request', this.#noteRequest)
     this.#wake()
   }
 
@@ -126,10 +132,25 @@ class Worker implements Outbox {
     while (!this.#stopped && this.#sending.size < A_LA_VEZ) {
       const due = await nextDue(db.read)
       if (due === null || due > now()) return due
+      await this.#giveWay()
       const correo = await write(db, (tx) => this.#claim(tx))
       if (correo) this.#start(correo)
     }
     return null
+  }
+
+  #noteRequest = (_request: IncomingMessage, reply: ServerResponse): void => {
+    this.#requests++
+    reply.once('close', () => {
+      this.#requests--
+      this.#lastAnswer = performance.now()
+    })
+  }
+
+  async #giveWay(): Promise<void> {
+    const until = performance.now() + MAX_GIVE_WAY_MS
+    const busy = () => this.#requests > 0 || performance.now() - this.#lastAnswer < AFTER_ANSWER_MS
+    while (busy() && performance.now() < until && !this.#stopped) await sleep(AFTER_ANSWER_MS / 2)
   }
 
   /** One that is due, for us alone; what rests first goes back (readings 51), and what need not be said any more is gone. */

@@ -74,10 +74,8 @@ export function registerOrdenes(app: App): void {
       por: sesion,
       limites: vigentes,
     }
-    return write(app.db, async (tx) => {
-      const codigo = await confirmarOrden(tx, nueva, ahora)
-      return (await queries.findOrdenDetalle(tx, codigo))!
-    })
+    const codigo = await write(app.db, (tx) => confirmarOrden(tx, nueva, ahora))
+    return (await queries.findOrdenDetalle(app.db.read, codigo))!
   })
 
   registerAdministracion(app)
