@@ -16,14 +16,21 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
-  ['talleres', /\/(web|contract)\/(talleres|espera\.)|Tallo\.|list\/Datos/],
+  [
+    'talleres',
+    /\/(web|contract)\/(talleres|espera\.)|Tallo\.|list\/(Datos|Tabla)|Tabs|MoverCita|useCancelar|FueraDePlazo|CambiarCitas/,
+  ],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces)|Sobre|Password/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces|novedades)|Sobre|Password/],
   [
     'compartido',
     /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/(?!ajustes|cobros|dias-cerrados|espera|limites|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
+
+/** What whoever has a session loads besides, on every page: their header, and what it needs to count the cart. */
+const deSesion =
+  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/carrito\./
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -110,6 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // One file for what would be a dozen small ones, each a request: what every page loads, and what most other screens share.
               groups: [
                 { name: 'comun', test: /node_modules|\/web\/(?!inicio\/)|\/contract\//, tags: ['$initial'] },
+                { name: 'sesion', test: deSesion, includeDependenciesRecursively: false },
                 ...compartidos.map(([name, test]) => ({
                   name: (id: string, grafo: Grafo) => (soloDeAdmin(id, grafo) ? null : name),
                   test,

@@ -7,13 +7,14 @@ const limits = { home: 98, screen: 40, booking: 110, look: 110, sheet: 15, reque
 const ENTRY = 'index.html'
 const HOME = 'inicio/InicioPage.tsx'
 const BOOKING = 'citas/AgendarPage.tsx'
-const HEADER = 'marco/CabeceraDeSesion.tsx'
+/** A chunk by its name (vite.config.ts). */
+const HEADER = 'sesion'
 const ADMIN = 'admin/AdminRutas.tsx'
 const SHEET = /rel="stylesheet"/
 /** Classes are named by their file. */
 const STYLE_OF_ADMIN = /\.admin-/
 
-/** @typedef {Record<string, { file: string, imports?: string[], assets?: string[], css?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, name?: string, imports?: string[], assets?: string[], css?: string[] }>} Manifest */
 /** @typedef {{ name: string, value: number, limit: number }} Row */
 
 /**
@@ -31,10 +32,12 @@ export function checkBudgets(folder) {
     const added = reachable(manifest, screen).filter((key) => !first.includes(key))
     rows.push({ name: `${screen}, kB`, value: scriptWeight(folder, manifest, added), limit: limits.screen })
   }
-  const booking = [...new Set([...first, ...reachable(manifest, HEADER), ...reachable(manifest, BOOKING)])]
+  const header = Object.keys(manifest).find((key) => manifest[key]?.name === HEADER) ?? HEADER
+  const booking = [...new Set([...first, ...reachable(manifest, header), ...reachable(manifest, BOOKING)])]
   rows.push({ name: 'booking: scripts, kB', value: scriptWeight(folder, manifest, booking), limit: limits.booking })
   rows.push(mostRequests(folder, manifest, first, screens))
   const problems = rows.filter((row) => row.value > row.limit).map((row) => `over budget: ${row.name}`)
+  if (!manifest[header]) problems.push(`the header of a session has no chunk named ${HEADER}`)
   if (!screens.includes(HOME)) problems.push(`the home page ${HOME} has no chunk of its own`)
   if (linked(folder, SHEET).some((file) => STYLE_OF_ADMIN.test(readFileSync(join(folder, file), 'utf8'))))
     problems.push('every page loads styles of the back office')

@@ -28,7 +28,7 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
     'inicio/InicioPage.tsx': { file: 'home.js', imports: ['_shared.js'] },
     'productos/ProductosPage.tsx': { file: 'shop.js', imports: ['index.html'] },
     'citas/AgendarPage.tsx': { file: 'booking.js' },
-    'marco/CabeceraDeSesion.tsx': { file: 'header.js', imports: ['_shared.js'] },
+    '_header.js': { file: 'header.js', name: 'sesion', imports: ['_shared.js'] },
     'admin/AdminRutas.tsx': { file: 'admin.js', css: ['admin.css'] },
     'admin/AdminInicioPage.tsx': { file: 'admin.js' },
   }
@@ -115,7 +115,13 @@ test('styles of the back office that every page would load are refused', () => {
   expect(checkBudgets(folder).problems).toEqual(['every page loads styles of the back office'])
 })
 
-test('a build without a chunk for the home page is refused', () => {
-  const folder = build({}, (manifest) => delete manifest['inicio/InicioPage.tsx'])
-  expect(checkBudgets(folder).problems).toEqual(['the home page inicio/InicioPage.tsx has no chunk of its own'])
+test('a build without a chunk for the home page or the header of a session is refused', () => {
+  const folder = build({}, (manifest) => {
+    delete manifest['inicio/InicioPage.tsx']
+    delete manifest['_header.js']
+  })
+  expect(checkBudgets(folder).problems).toEqual([
+    'the header of a session has no chunk named sesion',
+    'the home page inicio/InicioPage.tsx has no chunk of its own',
+  ])
 })

@@ -12,8 +12,8 @@ export interface Template {
   fill(head: Html, rendered: Rendered): string
 }
 
-/** The header of whoever has a session. */
-const CABECERA = 'marco/CabeceraDeSesion.tsx'
+/** The header of whoever has a session (vite.config.ts). */
+const CABECERA = 'sesion'
 
 /** What React would have loaded first stands before what it rendered; before the styles it is asked for sooner. */
 const PICTURES = /^((?:<link rel="preload" as="image"[^>]*>)*)([\s\S]*)$/
@@ -23,6 +23,7 @@ const CHARSET = '<meta charset="utf-8" />'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 
@@ -45,7 +46,8 @@ export async function readTemplate(web: URL): Promise<Template> {
 
 /** The code of the screen and of the header above it, the calls that both begin with, and what can be seen of them. */
 function announced(page: string, manifest: Record<string, Chunk>, { source, primeras, comienzo }: ConSesion): string {
-  const files = new Set([CABECERA, source].flatMap((key) => filesDe(manifest, key)))
+  const cabecera = Object.keys(manifest).find((key) => manifest[key]!.name === CABECERA)!
+  const files = new Set([cabecera, source].flatMap((key) => filesDe(manifest, key)))
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
     .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)

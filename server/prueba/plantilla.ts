@@ -24,6 +24,9 @@ declare module 'vitest' {
 
 const MEMORIA = '/dev/shm'
 
+/** Connected to none of the databases of the tests. */
+let afuera: pg.Pool | undefined
+
 /** Migrates one database before the tests of an engine, and removes it after them. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const database = project.config.env.MOTOR === 'postgres' ? await createDatabase() : undefined
@@ -51,7 +54,7 @@ function isWritable(dir: string): boolean {
 /** Makes a database of PostgreSQL, empty or like another one, and answers its name. */
 export async function createDatabase(like = 'template1'): Promise<string> {
   const name = `bio_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template ${like}`)
+  await administer(`create database ${name} template ${like} strategy file_copy`)
   return name
 }
 
@@ -67,11 +70,8 @@ export function urlDe(database: string): string {
 
 /** Runs a statement about a database from outside of it. */
 export async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  afuera ??= new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1, allowExitOnIdle: true })
+    // The cluster may end before whoever ran its tests.
+    .on('error', () => {})
+  await afuera.query(sql)
 }

@@ -7,13 +7,16 @@ import {
   listCarrito,
 } from '../../contract/carrito.ts'
 import { ApiError, call, consulta } from '../api.ts'
+import { hayPreparado } from '../pendiente.ts'
 import { useClave } from '../useClave.ts'
 import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from './lineas.ts'
-import { cambiarPreparada, listPreparado, pasarPreparado, prepararLinea } from './preparado.ts'
 
 /** How long a cart that was read counts as fresh (specification section 9). */
 export const FRESCO_EN_CARRITO_MS = 30_000
 export const FRESCO_EN_RESUMEN_MS = 120_000
+
+/** Who has a session needs it once at most. */
+const preparado = () => import('./preparado.ts')
 
 /** Whose cart it is: an account's, by its id, or a visitor's, which waits in the browser (preparado.ts). */
 export type DeQuien = number | null
@@ -32,8 +35,8 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
   const options = queryOptions({
     ...consulta(listCarrito, { params }),
     queryFn: async ({ client, signal }) => {
-      if (deQuien === null) return listPreparado(client)
-      const avisos = await pasarPreparado(deQuien, client)
+      if (deQuien === null) return (await preparado()).listPreparado(client)
+      const avisos = hayPreparado() ? await (await preparado()).pasarPreparado(deQuien, client) : []
       if (avisos.length > 0) client.setQueryData(noCupo.queryKey, (antes = []) => [...antes, ...avisos])
       return call(listCarrito, { params }, { signal })
     },
@@ -47,7 +50,7 @@ export function useAgregar(deQuien: DeQuien) {
   return useCambio(deQuien, {
     anticipar: agregarLinea,
     enviar: async ({ producto: { id }, cantidad }: { producto: ProductoDeLinea; cantidad: number }) => {
-      if (deQuien === null) return prepararLinea(id, cantidad)
+      if (deQuien === null) return (await preparado()).prepararLinea(id, cantidad)
       const query = { usuarioId: deQuien, productoId: id, cantidad }
       await conClave((clave) => call(agregarAlCarrito, { query, body: {} }, { clave }))
     },
@@ -58,7 +61,7 @@ export function useCambiarCantidad(deQuien: DeQuien) {
   return useCambio(deQuien, {
     anticipar: cambiarLinea,
     enviar: async ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) => {
-      if (deQuien === null) return cambiarPreparada(id, cantidad)
+      if (deQuien === null) return (await preparado()).cambiarPreparada(id, cantidad)
       await call(cambiarCantidad, { params: { cartItemId: id }, body: { cantidad } })
     },
   })
@@ -69,7 +72,7 @@ export function useEliminar(deQuien: DeQuien) {
   return useCambio(deQuien, {
     anticipar: quitarLinea,
     enviar: async ({ id }: Pick<CartItem, 'id'>) => {
-      if (deQuien === null) return cambiarPreparada(id, 0)
+      if (deQuien === null) return (await preparado()).cambiarPreparada(id, 0)
       try {
         await call(eliminarDelCarrito, { params: { cartItemId: id } })
       } catch (error) {
