@@ -78,4 +78,5 @@ export const CUENTAS: Matriz = {
   'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200'],
+  'GET /api/mio/calendario': ['401 200 200 200'],
 }
