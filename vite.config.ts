@@ -15,10 +15,10 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones)|Quantity|Sacos/],
+  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones|pagos)|Quantity|Sacos/],
   [
     'talleres',
-    /\/(web|contract)\/(talleres|espera\.)|Tallo\.|list\/(Datos|Tabla)|Tabs|MoverCita|useCancelar|FueraDePlazo|CambiarCitas/,
+    /\/(web|contract)\/(talleres|espera\.|repetir)|Tallo\.|list\/(Datos|Tabla)|Tabs|MoverCita|useCancelar|FueraDePlazo|CambiarCitas/,
   ],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces|novedades)|Sobre|Password/],

@@ -3,6 +3,7 @@ import { args as pedidas } from '../scripts/apt.mjs'
 import { measureCalientes } from './calientes.ts'
 import { measureDirecciones } from './direcciones.ts'
 import { measureFlujos } from './flujos.ts'
+import { measureHora } from './hora.ts'
 import { measureListas } from './listas.ts'
 import { measureMientras } from './mientras.ts'
 import { measureOrdenes } from './ordenes.ts'
@@ -25,6 +26,10 @@ const SECCIONES = {
 
 const [cpu] = cpus()
 console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
+/** What takes too long to be measured unasked. */
+const LARGAS = { hora: measureHora }
+
 for (const [nombre, measure] of Object.entries(SECCIONES)) {
   if (pedidas.length === 0 || pedidas.includes(nombre)) await measure()
 }
+for (const [nombre, measure] of Object.entries(LARGAS)) if (pedidas.includes(nombre)) await measure()

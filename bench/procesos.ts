@@ -54,7 +54,7 @@ async function orderAll(productos: Producto[], cookies: string[]): Promise<strin
   const start = performance.now()
   let next = 0
   const person = async (url: string) => {
-    for (let i = next++; i < ORDENES; i = next++) await order(url, i, cookies[i % cookies.length]!)
+    for (let i = next++; i < ORDENES; i = next++) await ordenar(url, i, cookies[i % cookies.length]!)
   }
   await Promise.all(productos.flatMap(({ url }) => Array.from({ length: A_LA_VEZ }, () => person(url))))
   const persecond = (ORDENES * 1000) / (performance.now() - start)
@@ -62,7 +62,8 @@ async function orderAll(productos: Producto[], cookies: string[]): Promise<strin
   return perCall(antes, await cpuDe(productos), ORDENES, persecond)
 }
 
-async function order(url: string, i: number, cookie: string): Promise<void> {
+/** Buys two products; `i` is its key, and whose order it is. */
+export async function ordenar(url: string, i: number, cookie: string): Promise<void> {
   const items = [1 + (i % 25), 26 + (i % 25)].map((id) => ({ producto: { id }, cantidad: 1 }))
   const body = JSON.stringify({ usuario: { id: 1 + (i % CHICO.usuarios) }, items })
   const headers = { 'content-type': 'application/json', 'idempotency-key': `procesos-${i}`, cookie }
@@ -71,7 +72,7 @@ async function order(url: string, i: number, cookie: string): Promise<void> {
   await reply.arrayBuffer()
 }
 
-/** A session for everybody. */
+/** A session for each of the first people, and products that never run out; answers their cookies. */
 export async function openSesiones(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string[]> {
   const db = openDb(env)
   const ahora = instante(Date.now())

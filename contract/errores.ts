@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'correo_de_cuenta'
   | 'sin_cuenta'
   | 'con_cuenta'
+  | 'misma_persona'
   | 'usuario_sin_correo'
   // tienda
   | 'sin_existencias'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Colones, FechaHora, Id, IdDeTexto } from './campos.ts'
+import { Colones, FechaHora, Id, IdDeTexto, Ref } from './campos.ts'
 import { COBRABLES } from './cobros.ts'
 import { endpoint } from './endpoint.ts'
 import { Entrada } from './historia.ts'
 import { ListaQuery } from './listas.ts'
-import { UsuarioDeLista } from './usuarios.ts'
+import { UsuarioDeLista, UsuarioEditable } from './usuarios.ts'
 
 /** What there is of a person, each read in pages of its own: what is ahead, soonest first; the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const
@@ -63,4 +63,27 @@ export const listParteDeExpediente = endpoint({
   params: z.object({ id: IdDeTexto, parte: Parte }),
   query: ListaQuery,
   response: z.array(Linea),
+})
+
+/** For who came twice: by telephone, and by registering. */
+export const unirPersonas = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/unir',
+  access: 'admin',
+  summary: 'Give all that is of a person without an account to another, who is the only one left; answers them.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ con: Ref }),
+  response: UsuarioEditable,
+  refuses: [409],
+})
+
+/** Who has an account erases it from the profile (perfil.ts). */
+export const borrarPersona = endpoint({
+  method: 'DELETE',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'Erase a person without an account, as they asked for. Orders and payments stay, without the person.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+  refuses: [409],
 })

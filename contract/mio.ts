@@ -2,18 +2,27 @@ import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What is ahead of a customer, each list only as long as anybody reads it; of an appointment never the notes. */
+/** Without its notes. */
+export const CitaProxima = z.object({
+  ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
+  /** When they said that they come; absent until then. */
+  confirmada: z.optional(Instante),
+})
+
+export const TallerProximo = z.object({
+  id: Id,
+  titulo: z.string(),
+  inicio: FechaHora,
+  fin: FechaHora,
+  lugar: z.string(),
+})
+
+/** What is ahead of a customer, each list only as long as anybody reads it. */
 const Mio = z.object({
   /** AGENDADA and not over, by start. */
-  citas: z.array(
-    z.object({
-      ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
-      /** When they said that they come; absent until then. */
-      confirmada: z.optional(Instante),
-    }),
-  ),
+  citas: z.array(CitaProxima),
   /** The active workshops with a seat of theirs that are not over, by start. */
-  talleres: z.array(z.object({ id: Id, titulo: z.string(), inicio: FechaHora, fin: FechaHora, lugar: z.string() })),
+  talleres: z.array(TallerProximo),
   /** PENDIENTE, those that wait longest first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: Instante, total: Colones })),
   /** Seats of workshops that are held for them, who waited, until `hasta`. */

@@ -39,6 +39,8 @@ export interface Rendered {
 export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'> {
   /** HTML to be seen until it is known whose it is, with 'Cargando sesión...' in it; null for these words alone. */
   comienzo: string | null
+  /** Who this is, for the header and the footer of every page. */
+  negocio: unknown
   primeras: readonly string[]
 }
 

@@ -1,8 +1,8 @@
-import { type Centimos, formatColones } from './dinero.ts'
+import { formatColones } from './dinero.ts'
 import type { Orden } from './ordenes.ts'
 
 /** Who is paid, as far as the owner has said. */
-interface QuienCobra {
+export interface QuienCobra {
   sinpe: string | null
   iban: string | null
   whatsapp: string | null
@@ -73,14 +73,4 @@ export function comoSePaga({ sinpe, iban }: QuienCobra): string {
   return modos
     ? `Pagas después de confirmar, por ${modos}: ahí mismo te damos los datos.`
     : `Pagas después de confirmar. ${SIN_FORMA_DE_PAGO}`
-}
-
-/** How to pay what has a price and no code: an appointment, a workshop. Null when there is nothing to pay, or no way to. */
-export function lineaDePago(precio: Centimos, { sinpe, iban }: QuienCobra): string | null {
-  const modos = [
-    sinpe && `por SINPE Móvil al ${sinpe.replace(' ', '\u00a0')}`,
-    iban && `por transferencia a la cuenta IBAN ${iban}`,
-  ]
-  const escritos = modos.filter(Boolean).join(' o ')
-  return precio > 0 && escritos ? `Puedes pagar ${formatColones(precio)} ${escritos}.` : null
 }

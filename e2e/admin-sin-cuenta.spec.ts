@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { createCita } from '../contract/citas.ts'
+import { createUsuario } from '../contract/usuarios.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, largaDe } from './agenda.ts'
 import { abrirOtroNavegador, entrar, expect, test } from './producto.ts'
-import { abrirSemana, otraSemana } from './semana.ts'
+import { abrirSemana, masDias, otraSemana } from './semana.ts'
 
 test('somebody without an account is booked in 7 taps and 2 fields, written to, and invited to an account with what is theirs', async ({
   page,
@@ -75,4 +77,29 @@ test('somebody without an account is booked in 7 taps and 2 fields, written to, 
   await suya.goto('/perfilusuario')
   await expect(suya.getByRole('main')).toContainText(nombre)
   await suya.context().close()
+
+  // Written down twice: one of them is joined to the account, another goes.
+  const admin = await producto.api()
+  const doble = await admin.call(createUsuario, { body: { nombre: `Rosi ${process.pid}`, telefono: '7000 1234' } })
+  const body = { fechaHora: `${masDias(lunes, 1)}T10:00`, servicio: servicio.nombre, usuario: { id: doble.id } }
+  await admin.call(createCita, { body })
+  await page.goto(`/admin/usuarios/${doble.id}`)
+  await page.getByRole('button', { name: 'Unir con…' }).click()
+  const unir = page.getByRole('dialog', { name: `Unir a ${doble.nombre}` })
+  await unir.getByRole('combobox', { name: 'Usuario' }).fill(email)
+  await unir.getByRole('option', { name: email }).click()
+  await unir.getByRole('button', { name: 'Unir', exact: true }).click()
+  await responder(page, `¿Unir a ${doble.nombre} con ${nombre}?`, '1 cita o taller por venir', 'Unir')
+  await responder(page, '¡Unidas!', `Ahora todo es de ${nombre}.`)
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Por venir/ }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Borrar sus datos' })).toHaveCount(0)
+
+  const otra = await admin.call(createUsuario, { body: { nombre: `Zulay ${process.pid}`, telefono: '7000 4321' } })
+  await page.goto(`/admin/usuarios/${otra.id}`)
+  await page.getByRole('button', { name: 'Borrar sus datos' }).click()
+  await responder(page, `¿Borrar los datos de ${otra.nombre}?`, 'No podrás revertir esto.', 'Borrar sus datos')
+  await responder(page, '¡Borrados!', 'Sus datos fueron borrados.')
+  await page.goto(`/admin/usuarios/${otra.id}`)
+  await expect(page.getByText('La persona no existe o fue eliminada.')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { getNegocio } from '../contract/ajustes.ts'
 import { App } from './App.tsx'
-import { createQueryClient } from './api.ts'
+import { consulta, createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'
 import { Navegacion } from './navegacion.tsx'
 
@@ -10,10 +11,14 @@ const estado = document.getElementById('estado')?.textContent
 /** Rendered for a visitor; a stored user makes the page start anew, with the session check (readings 16). */
 const visitante = estado !== undefined && readUsuario() === null
 
+const queries = createQueryClient()
+const negocio = document.getElementById('negocio')?.textContent
+if (negocio) queries.setQueryData(consulta(getNegocio, {}).queryKey, JSON.parse(negocio))
+
 const app = (
   <StrictMode>
     <Navegacion>
-      <App queries={createQueryClient()} estado={visitante ? JSON.parse(estado) : undefined} visitante={visitante} />
+      <App queries={queries} estado={visitante ? JSON.parse(estado) : undefined} visitante={visitante} />
     </Navegacion>
   </StrictMode>
 )

@@ -56,16 +56,18 @@ export const direccionDe: WebServer['direccionDe'] = (url) => {
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const hallada = hallar(pantallas, partesDe(url).pathname)
   const source = hallada?.pantalla.source ?? null
-  const deTodas = [consulta(me, {}), consulta(getNegocio, {})]
+  const quien = consulta(me, {})
   const direccion = ({ queryKey, meta }: Consulta) => urlDe((meta as ConsultaMeta).endpoint, queryKey[1] as object)
-  if (hallada?.pantalla.para === 'admin')
-    return { status: 200, source, propia: true, comienzo: null, primeras: deTodas.map(direccion) }
+  if (hallada?.pantalla.para === 'admin') {
+    const negocio = await sitio.read(getNegocio, {})
+    return { status: 200, source, propia: true, comienzo: null, negocio, primeras: [direccion(quien)] }
+  }
   const queries = newQueries()
-  const { hallazgo, propia, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
+  const { hallazgo, propia, negocio, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
   // What is not there may have an id that no call takes.
-  const direcciones = [...deTodas, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
+  const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   const comienzo = hallada && hallazgo ? await comienzoDe(hallada.pantalla, url, queries) : null
-  return { status: hallazgo ? 200 : 404, source, propia, comienzo, primeras: direcciones }
+  return { status: hallazgo ? 200 : 404, source, propia, comienzo, negocio, primeras: direcciones }
 }
 
 /** The header, the title and the sentence below it, as and where the page will have them. */
@@ -120,14 +122,14 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   const [negocio] = (await Promise.all([consulta(getNegocio, {}), horario].map(leer))) as [Negocio]
   const { pathname: ruta, search } = partesDe(url)
   const hallada = hallar(deVisitante, ruta)
-  if (!hallada) return { propia: false }
+  if (!hallada) return { propia: false, negocio }
   const { pantalla, params } = hallada
   const enServidor = cabezas.get(pantalla) ?? privada()
   const consultas = enServidor.consultas?.(params, search) ?? []
   await Promise.all(consultas.map(leer))
   const hallazgo = enServidor.hallar({ pantalla, ruta, search, params, sitio, negocio, queries })
   const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
-  return { pantalla, consultas, primeras: enServidor.primeras, hallazgo, propia }
+  return { pantalla, negocio, consultas, primeras: enServidor.primeras, hallazgo, propia }
 }
 
 /**

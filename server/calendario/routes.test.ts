@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { getMarcas } from '../../contract/calendario.ts'
 import type { EstadoDeCita } from '../../contract/citas.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
-import { startApp } from '../prueba/app.ts'
+import { getMiCalendario } from '../../contract/mi-calendario.ts'
+import { getMio } from '../../contract/mio.ts'
+import { fechaDe, masMinutos, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { AHORA, startApp } from '../prueba/app.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -47,4 +49,28 @@ test('marks are for their owner and administrators, and a malformed month is ref
     const reply = await as(ana).try(getMarcas, { params: { ...params, mes } })
     expect(reply).toMatchObject({ status: 400, error: { message: expect.stringContaining('mes') } })
   }
+})
+
+test('the calendar begins with what is ahead, the day of the first of it, and the marks of its month', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const hoy = fechaDe(wallTimeDe(AHORA))
+  const comienzo = () => as(ana).call(getMiCalendario, {})
+  const marcasDel = (mes: string) => as(ana).call(getMarcas, { params: { mes, userId: String(ana.id) } })
+  expect(await comienzo()).toEqual({ citas: [], talleres: [], dia: hoy, marcas: { citas: [], talleres: [] } })
+
+  await build.cita(ana, { inicio: wall('2027-02-28T09:00') })
+  await build.cita(ana, { inicio: wall('2027-02-03T09:00'), estado: 'CANCELADA' })
+  await build.inscripcion(await build.taller({ inicio: wall('2027-02-20T09:00'), fin: wall('2027-02-20T11:00') }), ana)
+  await build.cita(await build.usuario(), { inicio: wall('2027-01-10T10:00') })
+  const { citas, talleres } = await as(ana).call(getMio, {})
+  const marcas = { citas: ['2027-02-03', '2027-02-28'], talleres: ['2027-02-20'] }
+  expect(await comienzo()).toEqual({ citas, talleres, dia: '2027-02-20', marcas })
+  expect(await marcasDel('2027-02')).toEqual(marcas)
+
+  await build.cita(ana, { inicio: wall('2026-12-31T23:00') })
+  expect(await comienzo()).toMatchObject({ dia: '2026-12-31', marcas: { citas: ['2026-12-31'], talleres: [] } })
+  const desdeAyer = masMinutos(wallTimeDe(AHORA), -2000)
+  await build.inscripcion(await build.taller({ inicio: desdeAyer, fin: masMinutos(desdeAyer, 2100) }), ana)
+  expect(await comienzo()).toMatchObject({ dia: hoy, marcas: await marcasDel(hoy.slice(0, 7)) })
 })

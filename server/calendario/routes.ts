@@ -1,19 +1,26 @@
 import { getMarcas } from '../../contract/calendario.ts'
-import { listCitasDe } from '../citas/queries.ts'
+import { getMiCalendario } from '../../contract/mi-calendario.ts'
+import { wallTimeDe } from '../../contract/tiempo.ts'
 import { read } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
-import { listAgendados } from '../talleres/queries.ts'
-import { diasDe, fechasDe, mesDe } from './rules.ts'
+import { listCitas, listTalleres } from '../mio/queries.ts'
+import { listMarcas } from './queries.ts'
+import { diaDe, primeroDe } from './rules.ts'
 
 export function registerCalendario(app: App): void {
   handle(app, getMarcas, ({ params: { mes, userId }, sesion }) => {
     assertOwnerOrAdmin(sesion, userId)
-    const { inicio, fin } = mesDe(mes)
-    return read(app.db, async (tx) => ({
-      citas: fechasDe(await listCitasDe(tx, userId, inicio, fin)),
-      talleres: diasDe(await listAgendados(tx, userId, inicio, fin), { inicio, fin }),
-    }))
+    return read(app.db, (tx) => listMarcas(tx, userId, mes))
   })
+
+  handle(app, getMiCalendario, ({ sesion: { id }, ahora }) =>
+    read(app.db, async (tx) => {
+      const citas = await listCitas(tx, id, wallTimeDe(ahora))
+      const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
+      const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
+      return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDe(dia)) }
+    }),
+  )
 }

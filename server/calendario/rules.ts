@@ -6,6 +6,17 @@ interface Intervalo {
   fin: WallTime
 }
 
+/** The day of the first of what is ahead, today for what has begun before, and when there is nothing. */
+export function diaDe(porVenir: readonly { inicio: WallTime }[], ahora: WallTime): Fecha {
+  const primero = Math.min(...porVenir.map(({ inicio }) => inicio))
+  return fechaDe(Number.isFinite(primero) ? wallTime(Math.max(primero, ahora)) : ahora)
+}
+
+/** The first day of the month of a day. */
+export function primeroDe(dia: Fecha): Fecha {
+  return fechaDe(masDias(medianoche(dia), 1 - Number(dia.slice(8))))
+}
+
 /** The month of its first day, from the first midnight to the next month's. */
 export function mesDe(primero: Fecha): Intervalo {
   const [anio, mes] = primero.split('-').map(Number)

@@ -44,6 +44,23 @@ test('a message is sent as soon as its transaction is committed, with text and H
   ])
 })
 
+test('a message leaves although requests never cease', async () => {
+  const smtp = await smtpServer()
+  const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  let enough = false
+  const visitor = async () => {
+    while (!enough) await (await fetch(`${url}/api/salud`)).text()
+  }
+  const visitors = Promise.all([visitor(), visitor(), visitor()])
+  onTestFinished(async () => {
+    enough = true
+    await visitors
+  })
+  await post(db, 'rosa@ejemplo.cr', clock.now)
+  await expect.poll(() => smtp.deliveries.length, { timeout: 15_000 }).toBe(1)
+})
+
 test('nothing is sent when the transaction is undone', async () => {
   const smtp = await smtpServer()
   const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })

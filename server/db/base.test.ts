@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/tiempo.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
@@ -28,6 +29,20 @@ test('writers that keep meeting on one row all get their turn', async () => {
   // Who came while others waited for their turn went behind them, instead of meeting them again.
   expect(intentos).toBeLessThan(VECES * ESCRITORES * 1.25)
 })
+
+test.runIf(process.env.MOTOR === 'postgres')(
+  'a transaction that writes reads through indexes, and has no program compiled for what has none',
+  async () => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const settings = sql<{
+      name: string
+      setting: string
+    }>`select name, setting from pg_settings where name in ('jit', 'enable_seqscan')`
+    const { rows } = await write(db, (tx) => settings.execute(tx))
+    expect(rows.map(({ setting }) => setting)).toEqual(['off', 'off'])
+  },
+)
 
 test('reads that belong together see one moment, whatever others commit meanwhile', async () => {
   const { db, config, remove } = await freshBase()

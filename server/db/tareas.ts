@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../contract/tiempo.ts'
 import { type Db, write } from './base.ts'
+import { countIntento } from './intentos.ts'
 import type { Tx } from './schema.ts'
-import { tieneTurno } from './turno.ts'
 
 /** What the program does by itself, at its start and every so often: of several processes, one. */
 export interface Tarea {
@@ -34,4 +34,15 @@ export function startTareas(
     return setInterval(runOrLog, tarea.cada).unref()
   })
   return () => timers.forEach(clearInterval)
+}
+
+/**
+ * Whether a task that is due every so many milliseconds is this process's turn: of all on one database that ask in that time, the
+ * first's. On SQLite there is one.
+ */
+export async function tieneTurno(db: Db, tarea: string, ahora: Instante, cada: number): Promise<boolean> {
+  if (db.engine === 'sqlite') return true
+  // Nobody's clock is exact: who asks a little early the next time still has its turn.
+  const { cuantos } = await countIntento(db.read, `tarea ${tarea}`, ahora, Math.floor(0.9 * cada))
+  return cuantos === 1
 }

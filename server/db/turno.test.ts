@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { masMs } from '../../contract/tiempo.ts'
 import { AHORA } from '../prueba/app.ts'
 import { anotherConnection, freshBase } from '../prueba/base.ts'
-import { tieneTurno } from './turno.ts'
+import { tieneTurno } from './tareas.ts'
 
 const HORA_MS = 60 * 60_000
 

@@ -5,12 +5,13 @@ import {
   PARTES,
   type Parte,
   PRIMERAS,
+  unirPersonas,
 } from '../../contract/expediente.ts'
 import type { Lista } from '../../contract/listas.ts'
 import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { tituloDe } from '../correo/redactar.ts'
 import { findUsuario } from '../cuentas/queries.ts'
-import { read } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { listHistoria } from '../historia/queries.ts'
@@ -19,6 +20,7 @@ import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import * as queries from './queries.ts'
+import { unirPersonas as unir } from './unir/unir-personas.ts'
 
 const AL_PRINCIPIO: Lista = { hoja: { numero: 1, tamano: PRIMERAS } }
 
@@ -41,6 +43,11 @@ export function registerExpediente(app: App): void {
       return sendPagina(reply, await listParte(app, tx, parte, suyo, query))
     }),
   )
+
+  handle(app, unirPersonas, ({ params, body, sesion, ahora }) => {
+    const union = { deId: params.id, conId: body.con.id, copias: app.copiasDePersona }
+    return write(app.db, (tx) => unir(tx, union, sesion, ahora))
+  })
 }
 
 async function requirePersona(tx: Tx, id: number) {

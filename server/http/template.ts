@@ -45,13 +45,18 @@ export async function readTemplate(web: URL): Promise<Template> {
 }
 
 /** The code of the screen and of the header above it, the calls that both begin with, and what can be seen of them. */
-function announced(page: string, manifest: Record<string, Chunk>, { source, primeras, comienzo }: ConSesion): string {
+function announced(
+  page: string,
+  manifest: Record<string, Chunk>,
+  { source, primeras, comienzo, negocio }: ConSesion,
+): string {
   const cabecera = Object.keys(manifest).find((key) => manifest[key]!.name === CABECERA)!
   const files = new Set([cabecera, source].flatMap((key) => filesDe(manifest, key)))
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
     .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)
     .replace(ESPERA, () => comienzo ?? ESPERA)
+    .replace('</body>', () => `${dataBlock('negocio', negocio)}</body>`)
 }
 
 function fill(page: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
@@ -60,7 +65,7 @@ function fill(page: string, manifest: Record<string, Chunk>, { html: body, estad
     .replace(CHARSET, () => CHARSET + pictures)
     .replace('</head>', () => `${preloads(filesDe(manifest, source), true)}</head>`)
     .replace('<!--app-->', () => rest)
-    .replace('</body>', () => `<script type="application/json" id="estado">${embeddedJson(estado)}</script></body>`)
+    .replace('</body>', () => `${dataBlock('estado', estado)}</body>`)
 }
 
 /** Announces scripts; see below for `patient`. */
@@ -72,6 +77,10 @@ function preloads(files: string[], patient: boolean): string {
 /** What can be read without its scripts, a whole page or its beginning: pictures and fonts come first. */
 function withPatientScripts(page: string): string {
   return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${embeddedJson(value)}</script>`
 }
 
 /** JSON for inside of a script element: nothing in it ends the element, opens a comment or breaks a line of script. */

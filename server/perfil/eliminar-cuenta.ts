@@ -5,6 +5,7 @@ import { ofrecerHoras } from '../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../citas/espera/queries.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
+import { findUsuario } from '../cuentas/queries.ts'
 import { requireContrasena } from '../cuentas/require-contrasena.ts'
 import {
   assertEnlacePropio,
@@ -13,6 +14,8 @@ import {
   VIGENCIA_DE_ENLACE_MS,
 } from '../cuentas/rules.ts'
 import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
+import { notFound, refuse } from '../http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import { ofrecerCupos } from '../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../talleres/espera/queries.ts'
@@ -49,8 +52,32 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
 export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
   const persona = await findPersona(tx, token, sesion, ahora)
   assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
+  const porVenir = await borrar(tx, persona, persona, ahora)
+  await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
+  await avisarAlNegocio(tx, porVenir, ahora)
+}
+
+/** Erases a person who has no account, as they asked the practice to. Throws 404, 409 `con_cuenta`. */
+export async function borrarSinCuenta(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  if (!persona.sinCuenta) {
+    throw refuse(409, 'con_cuenta', 'Quien tiene cuenta borra sus datos desde su perfil, con un enlace a su correo.')
+  }
+  // Its title goes with the person.
+  await anotar(tx, { por, asunto: 'USUARIO', asuntoId: id, titulo: persona.nombre, antes: {}, despues: null }, ahora)
+  await borrar(tx, persona, por, ahora)
+}
+
+/** Answers the appointments to come that went with them. */
+async function borrar(
+  tx: Tx,
+  persona: { id: number; email: string },
+  por: { id: number },
+  ahora: Instante,
+): Promise<Cita[]> {
   const porVenir = await listPorVenir(tx, persona.id, wallTimeDe(ahora))
-  for (const cita of porVenir) await citas.note(tx, persona, cita, null, ahora)
+  for (const cita of porVenir) await citas.note(tx, por, cita, null, ahora)
   const conLugar = await listConLugarDe(tx, persona.id)
   const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
   await queries.deletePersona(tx, persona)
@@ -58,8 +85,7 @@ export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | nul
   for (const fecha of new Set([...porVenir.map(({ inicio }) => fechaDe(inicio)), ...esperados])) {
     await ofrecerHoras(tx, fecha, ahora)
   }
-  await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
-  await avisarAlNegocio(tx, porVenir, ahora)
+  return porVenir
 }
 
 /** With the time and the service of each, as the agenda had it, and without whose it was. Without an address the history tells it. */

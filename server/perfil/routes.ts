@@ -1,3 +1,4 @@
+import { borrarPersona } from '../../contract/expediente.ts'
 import * as contract from '../../contract/perfil.ts'
 import { read, readAparte, write } from '../db/base.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
@@ -8,7 +9,7 @@ import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesion.ts'
 import { prepareCambio } from './contrasena.ts'
 import * as correos from './correos.ts'
-import { eliminarCuenta, prepareEliminacion, verEliminacion } from './eliminar-cuenta.ts'
+import { borrarSinCuenta, eliminarCuenta, prepareEliminacion, verEliminacion } from './eliminar-cuenta.ts'
 import { readMisDatos } from './mis-datos.ts'
 
 export function registerPerfil(app: App): void {
@@ -68,5 +69,10 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
     forgetSesion(app, reply)
     clearCookie(app, reply, 'bio_navegador')
     return 'Borramos tu cuenta y tus datos. Te lo confirmamos por correo.'
+  })
+
+  handle(app, borrarPersona, async ({ params, sesion, ahora }) => {
+    await write(app.db, (tx) => borrarSinCuenta(tx, params.id, sesion, ahora))
+    return 'Sus datos fueron borrados.'
   })
 }

@@ -3,12 +3,11 @@ import { useRef, useState } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
 import { RequiereSesion } from '../cuentas/RequiereSesion.tsx'
-import { mio } from '../mio/api.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { Agendado } from './Agendado.tsx'
-import { marcasDe, marcasPorDia } from './api.ts'
+import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 import { Proximas } from './Proximas.tsx'
 import { proximasDe } from './proximas.ts'
@@ -23,7 +22,8 @@ export default function CalendarioPage() {
 /** What comes next, a month with dots on the days that have something, and what the chosen day has: at first the next that has any. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
-  const proximas = proximasDe(useSuspenseQuery(mio).data, hoy)
+  const inicio = useSuspenseQuery(inicioDe(usuario.id)).data
+  const proximas = inicio ? proximasDe(inicio, hoy) : []
   const [fecha, setFecha] = useState<Fecha>(proximas[0]?.dia ?? hoy)
   const [enMes, setEnMes] = useState(fecha)
   const [saltos, setSaltos] = useState(0)

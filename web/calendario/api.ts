@@ -1,14 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
 import { getMarcas } from '../../contract/calendario.ts'
 import { listCitasAgendadas } from '../../contract/citas.ts'
 import type { Output } from '../../contract/endpoint.ts'
+import { getMiCalendario } from '../../contract/mi-calendario.ts'
+import { getMio } from '../../contract/mio.ts'
 import { listTalleresAgendados } from '../../contract/talleres.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../contract/tiempo.ts'
-import { consulta } from '../api.ts'
+import { call, consulta } from '../api.ts'
+
+/** What was read with something else is not read again at once. */
+const RECIENTE_MS = 5_000
+
+/**
+ * What the calendar begins with, and with it the days of its month that have something; null where it cannot be read, for the calendar stands
+ * without it. It is read anew wherever it is shown, and after what changes what is ahead (mio/api.ts).
+ */
+export function inicioDe(usuarioId: number) {
+  return queryOptions({
+    queryKey: [getMio.path, 'calendario'],
+    queryFn: async ({ client }) => {
+      const inicio = await call(getMiCalendario, {}).catch(() => null)
+      if (inicio) client.setQueryData(marcasDe(inicio.dia, usuarioId).queryKey, inicio.marcas)
+      return inicio
+    },
+    gcTime: 0,
+  })
+}
 
 /** The days that have something, of the month of a day. */
 export function marcasDe(fecha: Fecha, usuarioId: number) {
   const mes = fechaDe(masDias(medianoche(fecha), 1 - Number(fecha.slice(8))))
-  return consulta(getMarcas, { params: { mes, userId: usuarioId } })
+  return { ...consulta(getMarcas, { params: { mes, userId: usuarioId } }), staleTime: RECIENTE_MS }
 }
 
 export function citasDe(fecha: Fecha, usuarioId: number) {

@@ -1,5 +1,6 @@
+import { getMiCalendario } from '../../contract/mi-calendario.ts'
+import { consulta } from '../api.ts'
 import { type Cabezas, privada } from '../cabeza.ts'
-import { mio } from '../mio/api.ts'
 import { calendario } from './pantallas.ts'
 
-export default [[calendario, privada([mio])]] satisfies Cabezas
+export default [[calendario, privada([consulta(getMiCalendario, {})])]] satisfies Cabezas

@@ -59,7 +59,7 @@ export default function AgendarPage() {
     <Page
       titulo="Agendar cita"
       intro={comienzo.intro}
-      actions={<Proximas dias={reserva.dias} onElegir={({ fecha, hora }) => reserva.elegirMomento(fecha, hora)} />}
+      actions={<Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
       {!usuario && <SinSesion reserva={reserva} />}
       <div className={styles.agenda}>

@@ -5,19 +5,18 @@ import { type Fecha, fechaDe, medianoche } from '../../contract/tiempo.ts'
 import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
-import { disponibilidad } from './disponibilidad.ts'
 import { esDomingo } from './slots.ts'
 import type { Reserva } from './useReserva.ts'
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
 export function ElegirDia({
-  reserva: { hoy, fecha, dias: enVentana = disponibilidad, elegirDia },
+  reserva: { hoy, fecha, dias, elegirDia },
 }: {
-  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'elegirDia'> & Partial<Pick<Reserva, 'dias'>>
+  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'dias' | 'elegirDia'>
 }) {
-  const { data } = useQuery(enVentana)
+  const { data } = useQuery(dias)
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const dias = new Map(data?.map((dia) => [dia.fecha, dia]))
+  const abiertos = new Map(data?.map((dia) => [dia.fecha, dia]))
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
@@ -33,8 +32,8 @@ export function ElegirDia({
         onChange={elegir}
         min={hoy}
         max={fechaDe(ultimoDiaReservable(medianoche(hoy)))}
-        isUnavailable={(dia) => esDomingo(dia) || (data !== undefined && !dias.has(dia))}
-        libresDe={(dia) => dias.get(dia)}
+        isUnavailable={(dia) => esDomingo(dia) || (data !== undefined && !abiertos.has(dia))}
+        libresDe={(dia) => abiertos.get(dia)}
         onRefused={setRechazado}
       />
       <div aria-live="polite">

@@ -13,6 +13,7 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
+import { disponibilidad } from './disponibilidad.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
@@ -54,7 +55,7 @@ export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaPr
         {que}, ahora el {cuando(tiempo.inicio)}.
       </p>
       <div className={styles.momento}>
-        <ElegirDia reserva={{ hoy, fecha, elegirDia }} />
+        <ElegirDia reserva={{ hoy, fecha, dias: disponibilidad, elegirDia }} />
         <Form
           label="Nuevo momento"
           pending={mover.isPending}

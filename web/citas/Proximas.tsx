@@ -3,14 +3,14 @@ import { horaDe } from '../../contract/horas.ts'
 import { diaDeSemana, formatHora, masMinutos, medianoche, nombreDeDia } from '../../contract/tiempo.ts'
 import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
-import { disponibilidad } from './disponibilidad.ts'
+import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'
 
-type ProximasProps = { dias?: typeof disponibilidad; onElegir?: (proxima: Proxima) => void }
+type ProximasProps = { dias: ReturnType<typeof disponibilidadDe>; onElegir?: (proxima: Proxima) => void }
 
 /** The next free hours, a tap each: chosen in place with `onElegir`, else on /agendar. Nothing when none are known. */
-export function Proximas({ dias = disponibilidad, onElegir }: ProximasProps) {
+export function Proximas({ dias, onElegir }: ProximasProps) {
   const { data = [], isPending } = useQuery(dias)
   // Their place, so that nothing below jumps when they come.
   if (isPending) return <div className={styles.espera} />

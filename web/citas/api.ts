@@ -17,7 +17,6 @@ import { listServicios, type Servicio } from '../../contract/servicios.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
 import { useClave } from '../useClave.ts'
-import { disponibilidad } from './disponibilidad.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
 export type Elegible = Pick<Servicio, 'nombre'> &
@@ -74,7 +73,7 @@ export function useAgendar(usuarioId: number) {
       if (error.code === 'servicio_no_existe') queries.invalidateQueries({ queryKey: servicios.queryKey })
     },
     onSettled(_cita, _error, { inicio }) {
-      queries.invalidateQueries({ queryKey: disponibilidad.queryKey })
+      queries.invalidateQueries({ queryKey: [listDisponibilidad.path] })
       queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'all' })
     },
   })

@@ -7,6 +7,7 @@ import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { servicios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
+import type { Proxima } from './proximas.ts'
 import { sinRepetir } from './slots.ts'
 import { useHorarios } from './useHorarios.ts'
 
@@ -70,7 +71,7 @@ function accionesDe(setBorrador: Dispatch<SetStateAction<Borrador>>) {
   return {
     elegirDia: (fecha: Fecha) => change({ fecha, hora: null }),
     olvidarDia: () => change({ fecha: null, hora: null }),
-    elegirMomento: (fecha: Fecha, hora: number) => change({ fecha, hora }),
+    elegirMomento: ({ fecha, hora }: Proxima) => change({ fecha, hora }),
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { disponibilidad } from '../citas/disponibilidad.ts'
 import { Proximas } from '../citas/Proximas.tsx'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo, type NombreDeDibujo } from '../ilustraciones/Dibujo.tsx'
@@ -57,7 +58,7 @@ function Presentacion() {
           </LinkButton>
         </div>
         <div className={styles.proximas}>
-          <Proximas />
+          <Proximas dias={disponibilidad} />
         </div>
       </div>
       <div className={styles.paisaje}>

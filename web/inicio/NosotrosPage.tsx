@@ -25,7 +25,7 @@ export default function NosotrosPage() {
       {quienes.length > 0 && (
         <section aria-labelledby="quienes" className={styles.quienes}>
           <h2 id="quienes">Quienes te atienden</h2>
-          <Personas personas={quienes} />
+          <Personas personas={quienes} priority />
         </section>
       )}
       <PrimeraCita />

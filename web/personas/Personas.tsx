@@ -3,15 +3,28 @@ import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import styles from './Personas.module.css'
 
+interface PersonasProps {
+  personas: readonly Persona[]
+  /** The first of them is among the first things seen. */
+  priority?: boolean
+}
+
 /** Those who attend, each with a portrait in an arch and a sentence of their own. */
-export function Personas({ personas }: { personas: readonly Persona[] }) {
+export function Personas({ personas, priority = false }: PersonasProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list" className={styles.personas}>
-      {personas.map(({ nombre, credencial, enfoque, frase, imagen }) => (
+      {personas.map(({ nombre, credencial, enfoque, frase, imagen }, i) => (
         <li key={nombre + credencial}>
           <div className={styles.arco}>
-            <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Dibujo nombre="persona" />} sizes="13rem" />
+            <Picture
+              src={imagen}
+              alt=""
+              ratio="4 / 5"
+              placeholder={<Dibujo nombre="persona" />}
+              sizes="13rem"
+              priority={priority && i === 0}
+            />
           </div>
           <div>
             <h3>{nombre}</h3>

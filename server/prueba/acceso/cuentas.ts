@@ -44,6 +44,11 @@ export const CUENTAS: Matriz = {
     DE_ADMIN,
     async ({ build }) => ({ params: { ...(await idDe(build.usuario())).params, parte: 'citas' } }),
   ],
+  'POST /api/usuarios/{id}/unir': [
+    DE_ADMIN,
+    async ({ build, ana }) => ({ ...(await idDe(build.usuario({ contrasena: null }))), body: { con: { id: ana.id } } }),
+  ],
+  'DELETE /api/usuarios/{id}': [DE_ADMIN, ({ build }) => idDe(build.usuario({ contrasena: null }))],
   'GET /api/buscar': [DE_ADMIN, () => ({ query: { buscar: 'ana' } })],
   'POST /api/usuarios/{id}/cerrar-sesiones': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
   'POST /api/usuarios/{id}/notas-privadas/leer': [DE_ADMIN, ({ build }) => idDe(build.usuario())],
@@ -73,4 +78,5 @@ export const CUENTAS: Matriz = {
   'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200'],
+  'GET /api/mio/calendario': ['401 200 200 200'],
 }

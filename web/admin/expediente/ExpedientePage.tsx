@@ -17,6 +17,7 @@ import { Acciones, Quien } from './Cabecera.tsx'
 import styles from './Expediente.module.css'
 import { Historia } from './Historia.tsx'
 import { Parte } from './Parte.tsx'
+import { SinCuenta } from './SinCuenta.tsx'
 
 const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
 
@@ -100,6 +101,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
           <Historia persona={persona} historia={historia} />
         </div>
       </div>
+      {persona.sinCuenta && <SinCuenta expediente={expediente} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { useClave } from '../../useClave.ts'
 import { FORMAS, recordarForma } from '../cobros/formas.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
@@ -34,7 +35,7 @@ export default function NuevaOrden(props: NuevaOrdenProps) {
 
 function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
-  const { elegidas, setElegidas, leyendo, ...campos } = useLineas()
+  const { elegidas, setElegidas, leyendo, fallaron, releer, ...campos } = useLineas()
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
     producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, cantidad }] : [],
   )
@@ -58,6 +59,11 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
         onChange={(event) => setElegidas(JSON.parse(event.target.value))}
       />
       <LineasFields {...campos} />
+      {fallaron && (
+        <RetryNotice onRetry={releer} pending={false}>
+          No se pudo leer lo que elegiste.
+        </RetryNotice>
+      )}
       {enVenta.length > 0 && (
         <div className={styles.totales}>
           <Totales totales={totales(enVenta)} etiqueta="Total" />

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProducto, type Producto } from '../../../contract/productos.ts'
-import { consulta } from '../../api.ts'
+import { ApiError, consulta } from '../../api.ts'
 
 /** A line as it was chosen; its product is read, so that price and stock are those of now, also where a draft brought it back. */
 type Elegida = { id: number; cantidad: number }
@@ -9,6 +9,7 @@ type Elegida = { id: number; cantidad: number }
 /** `producto` is absent while it is read and where there is none any more; `cantidad` is how many of it can be sold, of those chosen. */
 export type Linea = Elegida & { producto: Producto | undefined; menos: boolean }
 
+const noHay = (error: Error | null) => error instanceof ApiError && error.status === 404
 const consultaDe = (id: number) => consulta(getProducto, { params: { id } })
 
 export function useLineas() {
@@ -16,16 +17,20 @@ export function useLineas() {
   const [elegidas, setElegidas] = useState<readonly Elegida[]>([])
   const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })
   const lineas = elegidas.map(({ id, cantidad }, lugar): Linea => {
-    const { data, isError } = leidos[lugar]!
-    const quedan = isError || data?.activo === false ? 0 : (data?.stock ?? cantidad)
+    const { data, error } = leidos[lugar]!
+    const quedan = noHay(error) || data?.activo === false ? 0 : (data?.stock ?? cantidad)
     return { id, producto: data, cantidad: Math.min(cantidad, quedan), menos: cantidad > quedan }
   })
+  const porLeer = leidos.filter(({ data, error }) => !data && !noHay(error))
 
   return {
     elegidas,
     setElegidas,
     lineas,
-    leyendo: leidos.some(({ isPending }) => isPending),
+    /** Something of them is not known yet; `fallaron` where it could not be read. */
+    leyendo: porLeer.length > 0,
+    fallaron: porLeer.some(({ isError, isFetching }) => isError && !isFetching),
+    releer: () => porLeer.map(({ refetch }) => refetch()),
     /** One more of a product. */
     agregar: (producto: Producto) => {
       const { id } = producto

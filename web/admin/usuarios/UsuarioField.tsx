@@ -38,6 +38,12 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
     usuario: uno,
   }))
 
+  function escribir(escrito: string) {
+    setTexto(escrito)
+    setNueva(false)
+    onChange(null)
+  }
+
   function elegir(elegido: UsuarioDeLista) {
     setTexto(nombreDe(elegido))
     setNueva(false)
@@ -51,7 +57,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
         hidden
         name="elegido"
         value={usuario ? JSON.stringify(usuario) : ''}
-        onChange={(event) => elegir(JSON.parse(event.target.value))}
+        onChange={({ target: { value } }) => (value ? elegir(JSON.parse(value)) : escribir(''))}
       />
       <Combobox
         label="Usuario"
@@ -59,11 +65,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
         hint={usuario ? avisoDe(usuario) : 'Busca por nombre, correo o teléfono.'}
         required
         texto={texto}
-        onTexto={(escrito) => {
-          setTexto(escrito)
-          setNueva(false)
-          onChange(null)
-        }}
+        onTexto={escribir}
         opciones={(usuario === null && opciones) || []}
         pending={pending}
         estado={estadoDe({ total: data?.total, error, pending, buscar })}

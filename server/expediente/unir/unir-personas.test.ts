@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { createCobro } from '../../../contract/cobros.ts'
+import { borrarPersona, getExpediente, unirPersonas } from '../../../contract/expediente.ts'
+import { listHistoria } from '../../../contract/historia.ts'
+import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/notas-privadas.ts'
+import { type Fecha, wallTimeDe } from '../../../contract/tiempo.ts'
+import { getUsuario } from '../../../contract/usuarios.ts'
+import { AHORA, startApp } from '../../prueba/app.ts'
+import { everything } from '../../prueba/eliminacion.ts'
+import { REGLAS } from '../../revision/revisar.ts'
+
+const EN_PUNTO = wallTimeDe(AHORA)
+const LUNES = '2026-11-23' as Fecha
+const conId = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+
+/** Rosa, written down at the counter and known for a while, and Ana, who has an account and may be the same. */
+async function start() {
+  const started = await startApp()
+  const { build, as, db } = started
+  const admin = as(await build.admin())
+  const datos = { nombre: 'Rosaura', apellido: 'Quirós', email: 'rosaura@ejemplo.cr', telefono: '+50688881212' }
+  const rosa = await build.usuario({ ...datos, contrasena: null })
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora' })
+  const vela = await build.producto()
+  const cita = await build.cita(rosa, { inicio: EN_PUNTO + 3000, fin: EN_PUNTO + 3060 })
+  const taller = await build.taller()
+  await build.inscripcion(taller, rosa)
+  const orden = await build.orden(rosa, [{ productoId: vela.id, cantidad: 1 }])
+  await admin.call(createCobro, { body: { de: 'orden', id: orden.id, monto: 1, forma: 'SINPE' } })
+  await build.esperaDeDia(rosa, LUNES)
+  const unir = (de: { id: number }, con: { id: number }) =>
+    admin.try(unirPersonas, { ...conId(de), body: { con: { id: con.id } } })
+  const expediente = (de: { id: number }) => admin.try(getExpediente, conId(de))
+  const rotas = async () => (await Promise.all(REGLAS.map((regla) => regla.rotas(db.read)))).flat()
+  return { ...started, admin, rosa, ana, vela, cita, taller, orden, unir, expediente, rotas }
+}
+
+test('all that is of a person without an account becomes the other’s, who is found and written to as before', async () => {
+  const { build, db, admin, rosa, ana, cita, unir, expediente, rotas } = await start()
+  await build.esperaDeDia(ana, LUNES)
+  await build.cita(ana, { inicio: EN_PUNTO + 4000, fin: EN_PUNTO + 4060 })
+  await admin.call(saveNotasPrivadas, { ...conId(rosa), body: { texto: 'Duerme poco.', version: 0 } })
+  await admin.call(saveNotasPrivadas, { ...conId(ana), body: { texto: 'Prefiere la mañana.', version: 0 } })
+  const { status, body } = await unir(rosa, ana)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: ana.id, nombre: 'Ana', email: ana.email, telefono: '+50688881212' })
+  expect(body).not.toHaveProperty('sinCuenta')
+  expect((await expediente(rosa)).status).toBe(404)
+  const { partes } = (await expediente(ana)).body
+  const totales = Object.values(partes).map(({ total }) => total)
+  expect(totales.slice(0, 5)).toEqual([3, 0, 0, 1, 1])
+  expect(partes.porVenir.filas.map(({ deId }) => deId)).toContain(cita.id)
+  const { texto } = await admin.call(leerNotasPrivadas, conId(ana))
+  expect(texto).toBe('Prefiere la mañana.\n\nDuerme poco.')
+  const historia = await admin.call(listHistoria, { query: { persona: String(ana.id) } })
+  const unida = {
+    campo: 'Unida con',
+    antes: null,
+    despues: expect.stringMatching(/^Rosaura Quirós · rosaura@ejemplo.cr · 8888.1212$/),
+  }
+  expect(historia.find(({ asunto }) => asunto === 'USUARIO')).toMatchObject({
+    cambios: [{ campo: 'Teléfono', antes: null }, unida],
+  })
+  expect(await db.read.selectFrom('ordenes').select(['usuarioNombre', 'usuarioEmail']).execute()).toEqual([
+    { usuarioNombre: 'Ana', usuarioEmail: ana.email },
+  ])
+  expect(await db.read.selectFrom('esperasDeDia').select('usuarioId').execute()).toEqual([{ usuarioId: ana.id }])
+  expect(await rotas()).toEqual([])
+})
+
+test('between two without an account, who is left gets the address too', async () => {
+  const { build, admin, rosa, unir } = await start()
+  const otra = await build.usuario({ nombre: 'Rosi', apellido: '', contrasena: null, telefono: '+50670000000' })
+  await admin.call(borrarPersona, conId(await build.usuario({ contrasena: null })))
+  await build.usuario()
+  const sinCorreo = await build.usuario({
+    ...{ nombre: 'R', email: null as never },
+    contrasena: null,
+    telefono: '+50671111111',
+  })
+  expect((await unir(otra, sinCorreo)).body).toMatchObject({
+    email: otra.email,
+    telefono: '+50671111111',
+    sinCuenta: true,
+  })
+  expect((await unir(rosa, sinCorreo)).body).toMatchObject({ email: otra.email })
+})
+
+test('two accounts stay two, and so do who has an account, who is the same, and two in one workshop', async () => {
+  const { build, rosa, ana, taller, unir } = await start()
+  const eva = await build.usuario({ nombre: 'Eva' })
+  const rechazo = (code: string, frase: string) => ({
+    ...{ status: 409, error: { code, message: expect.stringContaining(frase) } },
+  })
+  expect(await unir(eva, ana)).toMatchObject(rechazo('con_cuenta', 'no se pueden unir'))
+  expect(await unir(ana, rosa)).toMatchObject(rechazo('con_cuenta', 'abre la página de Rosaura Quirós'))
+  expect(await unir(rosa, rosa)).toMatchObject(rechazo('misma_persona', 'Elige a otra'))
+  expect(await unir(rosa, { id: 999_999 })).toMatchObject({ status: 404 })
+  await build.inscripcion(taller, ana)
+  expect(await unir(rosa, ana)).toMatchObject(rechazo('ya_inscrito', `«${taller.titulo}»`))
+})
+
+test('who has no account is erased when they ask the practice to: what was sold stays, and names nobody', async () => {
+  const { db, admin, rosa, ana, orden, expediente, rotas } = await start()
+  expect(await admin.try(borrarPersona, conId(ana))).toMatchObject({ status: 409, error: { code: 'con_cuenta' } })
+  expect(await admin.call(borrarPersona, conId(rosa))).toBe('Sus datos fueron borrados.')
+  expect((await expediente(rosa)).status).toBe(404)
+  expect((await admin.try(getUsuario, conId(rosa))).status).toBe(404)
+  const guardado = await everything(db.read)
+  for (const dato of ['Rosaura', 'Quir', 'rosaura', '88881212']) expect(guardado).not.toContain(dato)
+  expect(await db.read.selectFrom('ordenes').select(['id', 'usuarioNombre']).execute()).toEqual([
+    { id: orden.id, usuarioNombre: 'Cuenta eliminada' },
+  ])
+  expect(await db.read.selectFrom('cobros').select(['usuarioId', 'persona']).execute()).toEqual([
+    { usuarioId: null, persona: 'Cuenta eliminada' },
+  ])
+  expect(await rotas()).toEqual([])
+})
+
+test('who was two people is erased whole', async () => {
+  const { db, admin, rosa, build, unir } = await start()
+  const otra = await build.usuario({ nombre: 'Zulay', apellido: 'Prado', contrasena: null })
+  await admin.call(saveNotasPrivadas, { ...conId(rosa), body: { texto: 'Rosaura duerme poco.', version: 0 } })
+  await unir(rosa, otra)
+  await admin.call(borrarPersona, conId(otra))
+  const guardado = await everything(db.read)
+  for (const dato of ['Rosaura', 'rosaura', 'Zulay', '88881212']) expect(guardado).not.toContain(dato)
+})

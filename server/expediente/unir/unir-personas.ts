@@ -1,0 +1,94 @@
+import { formatTelefono } from '../../../contract/contacto.ts'
+import { type Instante, instante } from '../../../contract/tiempo.ts'
+import { ofrecerHoras } from '../../citas/espera/ofrecer.ts'
+import { CONTACTO } from '../../cuentas/columnas.ts'
+import { findUsuario, updateUsuario } from '../../cuentas/queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import { anotar } from '../../historia/queries.ts'
+import { notFound, refuse } from '../../http/refuse.ts'
+import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
+import * as queries from './queries.ts'
+
+type Persona = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
+
+interface Union {
+  /** Of whom nothing is left; without an account. */
+  deId: number
+  conId: number
+  /** What others keep of a name is written anew (`App.copiasDePersona`). */
+  copias: readonly ((tx: Tx, usuarioId: number) => Promise<void>)[]
+}
+
+/**
+ * Makes one person of two records: all that is of the first becomes the second's, who also gets how to reach them where that was not known.
+ * Answers who is left. Throws 404, 409 `con_cuenta` where the first has an account, `misma_persona`, and `ya_inscrito`, which names the workshop.
+ */
+export async function unirPersonas(tx: Tx, union: Union, por: { id: number }, ahora: Instante): Promise<Persona> {
+  const { deId, conId, copias } = union
+  const de = await requirePersona(tx, deId)
+  const con = await requirePersona(tx, conId)
+  await assertSePuedenUnir(tx, de, con)
+  await unirNotas(tx, deId, conId)
+  const dias = await queries.dejarDiasDeAmbas(tx, deId, conId)
+  await queries.pasarTodo(tx, de, conId)
+  await queries.deleteUnida(tx, deId)
+  await updateUsuario(tx, conId, contactoDe(de, con))
+  for (const renovar of copias) await renovar(tx, conId)
+  for (const dia of dias) await ofrecerHoras(tx, dia, ahora)
+  const unida = await requirePersona(tx, conId)
+  const vistas = {
+    antes: { ...CONTACTO.vistaDe(con), 'Unida con': null },
+    despues: { ...CONTACTO.vistaDe(unida), 'Unida con': presentada(de) },
+  }
+  await anotar(
+    tx,
+    { por, asunto: 'USUARIO', asuntoId: conId, personaId: conId, titulo: nombreDe(con), ...vistas },
+    ahora,
+  )
+  return unida
+}
+
+async function requirePersona(tx: Tx, id: number): Promise<Persona> {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  return persona
+}
+
+async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<void> {
+  if (de.id === con.id) throw refuse(409, 'misma_persona', 'Es la misma persona. Elige a otra.')
+  if (!de.sinCuenta) {
+    const frase = con.sinCuenta
+      ? `${nombreDe(de)} tiene cuenta: abre la página de ${nombreDe(con)} y une desde ahí.`
+      : 'Las dos personas tienen cuenta y no se pueden unir.'
+    throw refuse(409, 'con_cuenta', frase)
+  }
+  const taller = await queries.findTallerDeAmbas(tx, de.id, con.id)
+  if (!taller) return
+  const frase = `Las dos están en el taller «${taller.titulo}». Elimina antes una de sus inscripciones.`
+  throw refuse(409, 'ya_inscrito', frase)
+}
+
+async function unirNotas(tx: Tx, de: number, con: number): Promise<void> {
+  const otras = await findNotas(tx, de)
+  if (!otras?.texto) return
+  const propias = await findNotas(tx, con)
+  const texto = [propias?.texto, otras.texto].filter(Boolean).join('\n\n')
+  await saveNotas(tx, con, { texto, version: (propias?.version ?? 0) + 1 })
+}
+
+/** The address of an account stays: it is logged in with. Whoever is known for longer was known since then. */
+function contactoDe(de: Persona, con: Persona) {
+  const { nombre, apellido } = con
+  return {
+    ...{ nombre, apellido },
+    email: con.email || (con.sinCuenta && de.email) || null,
+    telefono: con.telefono ?? de.telefono ?? null,
+    creado: instante(Math.min(de.creado, con.creado)),
+  }
+}
+
+const nombreDe = ({ nombre, apellido }: Persona) => `${nombre} ${apellido}`.trim()
+
+function presentada(de: Persona): string {
+  return [nombreDe(de), de.email, de.telefono && formatTelefono(de.telefono)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react'
+import { borrarPersona, type Expediente } from '../../../contract/expediente.ts'
+import { listUsuarios } from '../../../contract/usuarios.ts'
+import { call } from '../../api.ts'
+import { navegar } from '../../navegacion.tsx'
+import { perezoso } from '../../perezoso.tsx'
+import { rutasDeAdmin } from '../../rutas.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { useAccion } from '../edicion/useAccion.ts'
+import { nombreDe } from '../usuarios/useQuitarRol.ts'
+import { cuantoHay } from './cuantoHay.ts'
+import styles from './Expediente.module.css'
+
+const { Component: UnirCon } = perezoso(() => import('./UnirCon.tsx'))
+
+/** What only the practice can do for who has no account: to make two records one, and to erase what is kept. */
+export function SinCuenta({ expediente }: { expediente: Expediente }) {
+  const [unir, setUnir] = useState(false)
+  const borrar = useAccion<Expediente>({
+    pregunta: ({ persona, partes }) => ({
+      icono: 'aviso',
+      titulo: `¿Borrar los datos de ${nombreDe(persona)}?`,
+      texto: `Se borra lo que se guarda de esta persona: ${cuantoHay(partes, ['porVenir', 'citas', 'talleres', 'correos'])}, y sus notas. Las órdenes y los cobros quedan sin su nombre. No podrás revertir esto.`,
+      aceptar: 'Borrar sus datos',
+      peligro: true,
+    }),
+    enviar: ({ persona: { id } }) => call(borrarPersona, { params: { id } }),
+    refrescar: [listUsuarios.path],
+    exito: () => ({ titulo: '¡Borrados!', texto: 'Sus datos fueron borrados.' }),
+    porDefecto: 'No se pudo eliminar',
+  })
+  return (
+    <div className={styles.sinCuenta}>
+      <Button size="small" variant="secondary" onClick={() => setUnir(true)}>
+        Unir con…
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={async () => (await borrar(expediente)) && navegar(rutasDeAdmin.usuarios, { replace: true })}
+      >
+        Borrar sus datos
+      </Button>
+      {unir && (
+        <Suspense>
+          <UnirCon expediente={expediente} onClose={() => setUnir(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
