@@ -44,6 +44,31 @@ test.runIf(process.env.MOTOR === 'postgres')(
   },
 )
 
+test.runIf(process.env.MOTOR === 'postgres')(
+  'what writes is planned once on a direct connection, migrations or not',
+  async () => {
+    const { db, remove } = await freshBase()
+    onTestFinished(remove)
+    const { id } = await builders(db, () => instante(Date.now())).producto({ stock: 5 })
+    const planned = sql<{ cuantas: number }>`select count(*) as cuantas from pg_prepared_statements`
+    const take = () =>
+      write(db, async (tx) => {
+        await takeStock(tx, id, 1)
+        return (await planned.execute(tx)).rows[0]!.cuantas
+      })
+    // Nobody listens: nobody knows whether there is a pooler.
+    expect(await take()).toBe(0)
+    db.events.on('changed', () => {})
+    await expect.poll(() => db.postgres!.noticias.oye).toBe(true)
+    expect(await take()).toBe(1)
+    await sql`alter table productos add column otra integer`.execute(db.read)
+    for (const stock of [2, 1, 0]) {
+      await take()
+      expect((await findExistencias(db.read, [id])).get(id)).toMatchObject({ stock })
+    }
+  },
+)
+
 test('reads that belong together see one moment, whatever others commit meanwhile', async () => {
   const { db, config, remove } = await freshBase()
   onTestFinished(remove)

@@ -49,7 +49,14 @@ export function openDb(
   if (config.DATABASE_URL) {
     const noticias = new Noticias(config.DATABASE_URL, events, onLost)
     const pool = openPool(config.DATABASE_URL, onLost)
-    return { ...wrap(postgresDialect(pool), events, () => noticias.close()), postgres: { noticias, pool } }
+    return {
+      ...wrap(
+        postgresDialect(pool, () => noticias.oye),
+        events,
+        () => noticias.close(),
+      ),
+      postgres: { noticias, pool },
+    }
   }
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
