@@ -48,7 +48,7 @@ export function memory<T>(app: App, tablas: readonly Compartida[], load: () => P
   }
 }
 
-export async function pack(type: string, body: string): Promise<Packed> {
+export async function pack(type: string, body: string): Promise<Packed & { plain: Buffer }> {
   const plain = Buffer.from(body)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain }
@@ -64,7 +64,7 @@ export async function packTight(type: string, body: string): Promise<Packed> {
   const { plain, ...packed } = await pack(type, body)
   if (!packed.br) return { ...packed, plain }
   // Given back now, and not when V8 comes to look for it.
-  void (plain!.buffer as ArrayBuffer).transfer(0)
+  void (plain.buffer as ArrayBuffer).transfer(0)
   return packed
 }
 
