@@ -19,7 +19,8 @@ const ENTERAS = ['/api/exportar/ordenes', '/api/citas', '/api/ordenes']
 
 /**
  * What the process keeps in memory during an hour of a busy practice with ten years of data: ten visits a second, the owner's lists, an
- * order with its mail and its PDF every two seconds, and every ten minutes a whole list. Only run when it is named.
+ * order with its mail and its PDF every half minute, and every ten minutes three whole lists; then, a minute after all of it. Only run
+ * when it is named.
  */
 export async function measureHora(): Promise<void> {
   const place = await freshPlace('sqlite')
@@ -39,7 +40,7 @@ export async function measureHora(): Promise<void> {
     for (let i = 0; i < 10; i++) await get(VISITAS[(segundo + i) % VISITAS.length]!)
     await get(`/producto/${1 + (segundo % GRANDE.resto)}`)
     await get(DUENA[segundo % DUENA.length]!, admin)
-    if (segundo % 2 === 0) await ordenar(producto.url, segundo, cookies[segundo % cookies.length]!)
+    if (segundo % 30 === 0) await ordenar(producto.url, segundo, cookies[segundo % cookies.length]!)
     if (segundo % 600 === 300) for (const path of ENTERAS) await get(path, admin)
     vistos.push(memoryDe(producto.child))
     if (segundo > 0 && segundo % (CADA_MINUTOS * 60) === 0) {
@@ -48,7 +49,9 @@ export async function measureHora(): Promise<void> {
     }
     await sleep(Math.max(0, hasta - performance.now()))
   }
-  printTabla('Memory, MB, SQLite', ['minutes', 'median', 'most'], filas)
+  await sleep(60 * SEGUNDO_MS)
+  const reposo = Math.round(memoryDe(producto.child))
+  printTabla('Memory, MB, SQLite', ['minutes', 'median', 'most'], [...filas, ['at rest', reposo, reposo]])
   await producto.stop()
   await place.remove()
 }

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
-import { me } from '../contract/cuentas.ts'
-import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPorId } from '../contract/ordenes.ts'
-import { ajustarStock, getProducto } from '../contract/productos.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/ordenes.ts'
+import { ajustarStock } from '../contract/productos.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
+import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
-import { type Articulo, crearArticulo } from './tienda.ts'
+import { type Articulo, crearArticulo, ordenarComo, stockDe } from './tienda.ts'
 
 let cuantas = 0
 
@@ -15,17 +14,6 @@ async function ordenar(producto: Producto, articulo: Articulo, cantidad: number)
   cuantas += 1
   const persona = await producto.crearCliente(`Eulalia-${process.pid}-${cuantas}-`)
   return { persona, orden: await ordenarComo(producto, persona, articulo, cantidad) }
-}
-
-async function ordenarComo(producto: Producto, persona: Persona, { id }: Articulo, cantidad: number) {
-  const api = await producto.api(persona)
-  const usuario = await api.call(me, {})
-  const items = [{ producto: { id }, cantidad }]
-  return api.call(confirmarOrden, { body: { usuario: { id: usuario.id }, items } })
-}
-
-async function stockDe(producto: Producto, { id }: Articulo): Promise<number> {
-  return (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
 }
 
 test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { agregarAlCarrito } from '../contract/carrito.ts'
 import { me } from '../contract/cuentas.ts'
 import type { Received } from '../contract/endpoint.ts'
-import { listMisOrdenes } from '../contract/ordenes.ts'
-import { createProducto, updateProducto } from '../contract/productos.ts'
+import { confirmarOrden, listMisOrdenes } from '../contract/ordenes.ts'
+import { createProducto, getProducto, updateProducto } from '../contract/productos.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
 /** As calls write it. */
@@ -61,4 +61,16 @@ export async function agregar(page: Page, { nombre }: Pick<Articulo, 'nombre'>, 
 /** What coming back to a tab does. */
 export async function volverALaPestana(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+/** An order of somebody, made through the API. */
+export async function ordenarComo(producto: Producto, persona: Persona, { id }: Articulo, cantidad: number) {
+  const api = await producto.api(persona)
+  const usuario = await api.call(me, {})
+  const items = [{ producto: { id }, cantidad }]
+  return api.call(confirmarOrden, { body: { usuario: { id: usuario.id }, items } })
+}
+
+export async function stockDe(producto: Producto, { id }: Articulo): Promise<number> {
+  return (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
 }

@@ -5,7 +5,8 @@ import { run } from './processes.mjs'
 import { tools } from './toolchain.mjs'
 
 const WHY = 'the browser that the pages are tested and measured in'
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+/** The first is Debian's name for a Chromium without windows, which does the same in four fifths of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /**
  * A Chromium that runs: CHROMIUM_PATH, the PATH, Playwright's own, or one that is installed now.
@@ -15,7 +16,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 export async function ensureChromium(node) {
   const found = await firstThatRuns([process.env.CHROMIUM_PATH, ...onPath(), await playwrightsOwn()])
   if (found) return found
-  if (await aptInstall('chromium', WHY)) {
+  if ((await aptInstall('chromium-headless-shell', WHY)) || (await aptInstall('chromium', WHY))) {
     const installed = await firstThatRuns(onPath())
     if (installed) return installed
   }

@@ -41,7 +41,7 @@ export type Context<E extends Endpoint> = Parsed<E> & {
 }
 
 /** Sends an answer that is ready, instead of rows. */
-export type Send = () => FastifyReply
+export type Send = () => FastifyReply | Promise<FastifyReply>
 
 type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E> | Send>
 

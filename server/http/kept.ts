@@ -6,7 +6,7 @@ import { sitioDe } from './web.ts'
 
 /** What a page shows may depend on the day. */
 const PAGE_TTL_MS = 60_000
-/** Pages at their own addresses; some tens of megabytes at most. */
+/** Pages at their own addresses; some twenty megabytes at most. */
 const MAX_PROPIAS = 500
 /** Anybody can invent other addresses: of them only the last ones asked for. */
 const MAX_OTRAS = 50

@@ -2,7 +2,7 @@ import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Moved, Sitio } from '../../contract/pagina.ts'
 import type { App } from './app.ts'
-import { type Packed, pack, sendPacked } from './caching.ts'
+import { type Packed, packTight, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'
 import { cabezaDe, cabezaVacia } from './head.ts'
 import { keep } from './kept.ts'
@@ -50,7 +50,7 @@ async function renderPage(app: App, template: Template, url: string, sitio: Siti
   if (rendered.status === 301) return { ...rendered, propia: false }
   const head = cabezaDe(await readNombre(app), sitio.url, rendered)
   const { status, propia } = rendered
-  return { status, propia, packed: await pack(HTML, template.fill(head, rendered)) }
+  return { status, propia, packed: await packTight(HTML, template.fill(head, rendered)) }
 }
 
 /** A page as it begins for who has a session. */
@@ -59,10 +59,10 @@ async function makeShell(app: App, template: Template, url: string, sitio: Sitio
   const pagina = await conSesion(url, sitio)
   const head = cabezaVacia(await readNombre(app))
   const { status, propia } = pagina
-  return { status, propia, packed: await pack(HTML, template.shell(head, pagina)) }
+  return { status, propia, packed: await packTight(HTML, template.shell(head, pagina)) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   if (page.status !== 301) return sendPacked(request, reply.code(page.status), page.packed)
   // Titles change, and may change back: browsers that kept both ways would go in circles.
   return reply.header('cache-control', 'no-cache').redirect(page.location, 301)

@@ -3,44 +3,9 @@ import { confirmarOrden as confirmar, getOrden } from '../../contract/ordenes.ts
 import { updateProducto } from '../../contract/productos.ts'
 import { instante } from '../../contract/tiempo.ts'
 import { listLineas } from '../carrito/queries.ts'
-import { type Db, write } from '../db/base.ts'
-import { startApp } from '../prueba/app.ts'
+import { write } from '../db/base.ts'
+import { NADA, pedido, rastros, stockDe, withCliente } from '../prueba/ordenes.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
-
-type Par = [producto: { id: number }, cantidad: number]
-
-async function withCliente() {
-  const started = await startApp()
-  const ana = await started.build.usuario({ email: 'ana@ejemplo.cr', nombre: 'Ana', apellido: 'Mora' })
-  const caller = started.as(ana)
-  return {
-    ...started,
-    ana,
-    caller,
-    pedir: (...pares: Par[]) => caller.try(confirmar, { body: pedido(ana, ...pares) }),
-  }
-}
-
-const pedido = (usuario: { id: number }, ...pares: Par[]) => ({
-  usuario: { id: usuario.id },
-  items: pares.map(([producto, cantidad]) => ({ producto: { id: producto.id }, cantidad })),
-})
-
-const stockDe = async (db: Db, { id }: { id: number }) =>
-  (await db.read.selectFrom('productos').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
-
-/** Everything an order leaves behind. */
-async function rastros(db: Db) {
-  const tablas = ['ordenes', 'ordenLineas', 'ordenHistoria', 'correos'] as const
-  const contar = (tabla: (typeof tablas)[number]) =>
-    db.read
-      .selectFrom(tabla)
-      .select(({ fn }) => fn.countAll<number>().as('filas'))
-      .executeTakeFirstOrThrow()
-  return Object.fromEntries(await Promise.all(tablas.map(async (tabla) => [tabla, (await contar(tabla)).filas])))
-}
-
-const NADA = { ordenes: 0, ordenLineas: 0, ordenHistoria: 0, correos: 0 }
 
 test('an order takes stock, keeps names and prices, empties the cart and writes the mail', async () => {
   const { build, db, ana, pedir } = await withCliente()
