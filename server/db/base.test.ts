@@ -54,6 +54,7 @@ test.runIf(process.env.MOTOR === 'postgres')(
     const take = () =>
       write(db, async (tx) => {
         await takeStock(tx, id, 1)
+        await tx.selectFrom('productos').selectAll().where('id', '=', id).execute()
         return (await planned.execute(tx)).rows[0]!.cuantas
       })
     // Nobody listens: nobody knows whether there is a pooler.
