@@ -109,7 +109,6 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
               {...limites}
               label={i === 0 ? 'Abre' : 'Vuelve a abrir'}
               name={`abre-${sufijo}`}
-              ayuda="Como 8:00 AM."
               defaultValue={iniciales[i]?.abre}
             />
             <HoraField
@@ -117,7 +116,6 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
               fin
               label={i === 0 ? 'Cierra' : 'Vuelve a cerrar'}
               name={`cierra-${sufijo}`}
-              ayuda="Como 6:00 PM."
               defaultValue={iniciales[i]?.cierra}
             />
             {i + 1 < INTERVALOS_MAXIMO && (

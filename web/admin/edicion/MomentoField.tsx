@@ -118,7 +118,8 @@ export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultVal
 }
 
 type HoraFieldProps = Texts & {
-  ayuda: string
+  /** An example; where many stand together, none of them needs one. */
+  ayuda?: string
   /** The end of something: midnight is the one after the day. */
   fin?: boolean
   /** Minutes since midnight, as `min` and `max` are. */
@@ -137,10 +138,7 @@ export function HoraField({ ayuda, fin = false, defaultValue, min, max, ...texts
       maxLength={12}
       leer={fin ? leerFin : leerHora}
       escribir={escribir}
-      entendido={(minutos) => {
-        if (minutos === null) return ayuda
-        return minutos === MINUTOS_POR_DIA ? 'Medianoche, al final del día' : escribir(minutos)
-      }}
+      entendido={(minutos) => (minutos === null ? ayuda : ayuda && escribir(minutos))}
       queja={(minutos) => {
         if (minutos === null) return 'Escribe la hora como 5:00 PM.'
         if (min !== undefined && minutos < min) return `Elige una hora desde las ${escribir(min)}.`

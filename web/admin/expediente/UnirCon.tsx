@@ -47,7 +47,7 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
           Si {nombre} es la misma persona que otra de tu lista, elígela: lo que hay de las dos queda junto, con el
           nombre de la que elijas.
         </p>
-        <UsuarioField usuario={otra} onChange={setOtra} />
+        <UsuarioField soloConocidas usuario={otra} onChange={setOtra} />
         <FormActions>
           <Button type="submit" pending={pending}>
             Unir

@@ -17,10 +17,15 @@ const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
 
 const A_LA_VISTA = 8
 
-type UsuarioFieldProps = { usuario: UsuarioDeLista | null; onChange: (usuario: UsuarioDeLista | null) => void }
+type UsuarioFieldProps = {
+  usuario: UsuarioDeLista | null
+  onChange: (usuario: UsuarioDeLista | null) => void
+  /** Nobody is written down here who is not yet. */
+  soloConocidas?: boolean
+}
 
 /** Who it is for: found by name, address or number as one types (readings 32), or written down here and now (readings 54). */
-export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
+export function UsuarioField({ usuario, onChange, soloConocidas = false }: UsuarioFieldProps) {
   const [texto, setTexto] = useState(usuario ? nombreDe(usuario) : '')
   const [abierto, setAbierto] = useState(false)
   const [nueva, setNueva] = useState(false)
@@ -74,6 +79,7 @@ export function UsuarioField({ usuario, onChange }: UsuarioFieldProps) {
         onAbrir={() => setAbierto(true)}
         pie={
           !usuario &&
+          !soloConocidas &&
           texto.trim() !== '' && (
             <Button variant="quiet" full onClick={() => setNueva(true)}>
               <Icono nombre="mas" />
