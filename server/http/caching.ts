@@ -62,10 +62,7 @@ export async function pack(type: string, body: string): Promise<Packed & { plain
 /** As `pack`, for what is kept by the hundred: its text is five times as long as what browsers ask for. */
 export async function packTight(type: string, body: string): Promise<Packed> {
   const { plain, ...packed } = await pack(type, body)
-  if (!packed.br) return { ...packed, plain }
-  // Given back now, and not when V8 comes to look for it.
-  void (plain.buffer as ArrayBuffer).transfer(0)
-  return packed
+  return packed.br ? packed : { ...packed, plain }
 }
 
 function unpackLlana(packed: Packed): Promise<Buffer> {
