@@ -106,8 +106,9 @@ test('whatever people do at once, seats pass on in the order of the list, each t
       const confirmados = await escritos(started, 'inscripcion', '%"confirmada"%')
       expect(new Set(confirmados).size).toBe(confirmados.length)
       const quedan = started.callers.map((caller) => caller.call(getEsperaDeTaller, { params: started.params }))
+      const esperas = await Promise.all(quedan)
       if ((await filas(started)).filter(({ estado }) => estado === 'CONFIRMADA').length < CUPO)
-        for (const { espera } of await Promise.all(quedan)) expect(espera).toBeNull()
+        for (const { espera } of esperas) expect(espera).toBeNull()
     }),
     { numRuns: 15 },
   )
