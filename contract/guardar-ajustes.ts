@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { NegocioGuardado } from './ajustes.ts'
-import { texto, textoOpcional, VersionVista } from './campos.ts'
+import { esTelefono, HoraDelDia, SEPARADORES, texto, textoOpcional, VersionVista } from './campos.ts'
 import { EmailOpcional } from './contacto.ts'
 import { endpoint } from './endpoint.ts'
-import { HoraDelDia } from './horas.ts'
-import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
-import { esTelefono, SEPARADORES } from './telefono.ts'
+import { formatIban, formatSinpe } from './pagos.ts'
 
 const Telefono = textoOpcional('El teléfono', 30).check(
   z.refine(

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { centimos } from './dinero.ts'
-import { lineaDePago } from './linea-de-pago.ts'
-import { formatIban, formatSinpe } from './numeros-de-cuenta.ts'
-import { comoSePaga, datosDePago, enlaceDeComprobante, notaDePago, SIN_FORMA_DE_PAGO } from './pagos.ts'
+import {
+  comoSePaga,
+  datosDePago,
+  enlaceDeComprobante,
+  formatIban,
+  formatSinpe,
+  lineaDePago,
+  notaDePago,
+  SIN_FORMA_DE_PAGO,
+} from './pagos.ts'
 
 test.each([
   ['88880000', '8888 0000'],

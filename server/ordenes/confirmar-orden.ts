@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { EntregaPedida } from '../../contract/entrega.ts'
 import type { Limites } from '../../contract/limites.ts'
 import type { ItemPedido } from '../../contract/ordenes.ts'
@@ -9,12 +10,12 @@ import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
 import { refuse } from '../http/refuse.ts'
+import { alcanzado, ritmo } from '../limites/refuse.ts'
+import { contar } from '../limites/rules.ts'
 import { contarNovedad } from '../novedades/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
-import { codigoAlAzar } from './codigo.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
-import { assertLimites } from './limites.ts'
 import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
 import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
@@ -143,4 +144,27 @@ async function takeOutOfCart(tx: Tx, usuarioId: number, items: readonly Item[]):
     restos.filter(({ resto }) => resto <= 0).map(({ id }) => id),
   )
   for (const { id, resto } of restos) if (resto > 0) await setCantidad(tx, id, resto)
+}
+
+/** Without 0, 1, I, L, O and U: nobody misreads it. */
+const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new code, `BIO-7K3M-Q9TX`: one of 6 × 10^11, drawn by the cryptographic generator (readings 23). */
+export function codigoAlAzar(): string {
+  return `BIO-${cuatroLetras()}-${cuatroLetras()}`
+}
+
+const cuatroLetras = (): string => Array.from({ length: 4 }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
+
+const assertRitmo = ritmo(['orden', 'órdenes'], 'ordenes')
+
+/** Refuses a customer's order that is beyond the limits: `limite_de_ordenes`, or a 429. */
+async function assertLimites(tx: Tx, usuarioId: number, limites: Limites, ahora: Instante): Promise<void> {
+  const { ordenesSinPagar, ordenesPorHora } = limites
+  if (ordenesSinPagar > 0 && (await queries.countSinPagar(tx, usuarioId)) >= ordenesSinPagar) {
+    const cuantas = contar(ordenesSinPagar, 'orden', 'órdenes')
+    const frase = `Cada persona puede tener ${cuantas} sin pagar, y ya ${ordenesSinPagar === 1 ? 'la' : 'las'} tienes.`
+    throw await alcanzado(tx, 'limite_de_ordenes', frase, 'Paga alguna')
+  }
+  await assertRitmo(tx, usuarioId, ordenesPorHora, ahora)
 }

@@ -5,8 +5,8 @@ import { ofrecerHoras } from '../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../citas/espera/queries.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
+import { requireContrasena } from '../cuentas/contrasenas.ts'
 import { findUsuario } from '../cuentas/queries.ts'
-import { requireContrasena } from '../cuentas/require-contrasena.ts'
 import {
   assertEnlacePropio,
   assertQuedaAdmin,

@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../contract/horario.ts'
-import { horaDe } from '../../contract/horas.ts'
+import { horaDe } from '../../contract/tiempo.ts'
 import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
 import { disponibilidad } from '../citas/disponibilidad.ts'
 import { htmlDe } from '../htmlDe.tsx'

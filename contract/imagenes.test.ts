@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetDe } from './anchos.ts'
+import { srcSetDe } from './imagenes.ts'
 
 const HASH = 'ab'.repeat(32)
 
