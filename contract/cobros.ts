@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, IdDeTexto, Precio, textoOpcional } from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
 import { listaFiltrada } from './listas.ts'
-
-/** How money came, or went back. */
-export const FORMAS_DE_COBRO = ['SINPE', 'TRANSFERENCIA', 'EFECTIVO', 'TARJETA'] as const
-export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
-export type FormaDeCobro = z.output<typeof FormaDeCobro>
 
 /** What can be charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const

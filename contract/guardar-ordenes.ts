@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Ref } from './campos.ts'
-import { FormaDeCobro } from './cobros.ts'
 import { endpoint } from './endpoint.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
 import { itemsDe, OrdenDetalle } from './ordenes.ts'
 
 // Apart from ordenes.ts, which visitors load.

@@ -232,8 +232,3 @@ export const listTalleresAgendados = endpoint({
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
   response: z.array(Taller),
 })
-
-/** Seats left: max(0, cupoMaximo minus enrolled) (specification section 4). */
-export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
-  return Math.max(0, cupoMaximo - inscritos)
-}

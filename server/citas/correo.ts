@@ -1,5 +1,5 @@
 import type { Negocio } from '../../contract/ajustes.ts'
-import { lineaDePago } from '../../contract/pagos.ts'
+import { lineaDePago } from '../../contract/linea-de-pago.ts'
 import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, opciones, parrafo } from '../correo/carta.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'

@@ -1,5 +1,6 @@
-import type { CobrableDe, FormaDeCobro } from '../../contract/cobros.ts'
+import type { CobrableDe } from '../../contract/cobros.ts'
 import type { Centimos } from '../../contract/dinero.ts'
+import type { FormaDeCobro } from '../../contract/formas-de-cobro.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'

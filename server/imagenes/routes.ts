@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ANCHOS, ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../contract/imagenes.ts'
+import { ANCHOS } from '../../contract/anchos.ts'
+import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../contract/imagenes.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

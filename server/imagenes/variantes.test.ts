@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { ANCHOS, srcSetDe } from '../../contract/imagenes.ts'
+import { ANCHOS, srcSetDe } from '../../contract/anchos.ts'
 import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'

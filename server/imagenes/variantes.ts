@@ -11,7 +11,7 @@ export interface Servible {
 type Keep = (hash: string, ancho: number, bytes: Uint8Array) => Promise<void>
 
 /**
- * Finds the pictures of the database in a width of ANCHOS (contract/imagenes.ts); one that is not wider than that as it is, and nothing
+ * Finds the pictures of the database in a width of ANCHOS (contract/anchos.ts); one that is not wider than that as it is, and nothing
  * for an unknown hash. A copy is made when it is first asked for, and kept. Copies are made one after the other, so that whoever asks for
  * all of them at once does not take the processor from the others.
  */

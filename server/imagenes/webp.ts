@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LADO_MAXIMO } from '../../contract/imagenes.ts'
+import { LADO_MAXIMO } from '../../contract/anchos.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More than phones take; decoding it needs at most some 250 MB for a moment. */

@@ -1,5 +1,5 @@
+import { cuposDisponibles } from '../../contract/cupos.ts'
 import type { Cupo, Taller } from '../../contract/talleres.ts'
-import { cuposDisponibles } from '../../contract/talleres.ts'
 import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 
 /** What a workshop is for the person who looks at it. */

@@ -26,7 +26,7 @@ export interface Sitio {
   /** Narrower copies of pictures, made when they are first asked for; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/imagenes.ts). */
+    /** One of ANCHOS (contract/anchos.ts). */
     ancho: number
     /** WebP. */
     bytes: Uint8Array

@@ -1,5 +1,5 @@
 import type { TallerAcordado } from '../../../contract/avisos.ts'
-import { lineaDePago } from '../../../contract/pagos.ts'
+import { lineaDePago } from '../../../contract/linea-de-pago.ts'
 import {
   fechaDe,
   formatDias,

@@ -5,12 +5,11 @@ import {
   type CuentaDeCobros,
   createCobro,
   deleteCobro,
-  FORMAS_DE_COBRO,
-  type FormaDeCobro,
   getCuentaDeCobros,
   listCobros,
 } from '../../../contract/cobros.ts'
 import { centimos, formatColones } from '../../../contract/dinero.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
 import { getOrdenPorId, listOrdenes } from '../../../contract/ordenes.ts'
 import { formatMomento } from '../../../contract/tiempo.ts'
 import { call, consulta } from '../../api.ts'

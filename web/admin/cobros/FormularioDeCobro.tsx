@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createCobro, FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/cobros.ts'
+import { createCobro } from '../../../contract/cobros.ts'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/form/Field.tsx'

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { cuposDisponibles, deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
+import { cuposDisponibles } from '../../../contract/cupos.ts'
+import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

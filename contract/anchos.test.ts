@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetDe } from './imagenes.ts'
+import { srcSetDe } from './anchos.ts'
 
 const HASH = 'ab'.repeat(32)
 
