@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
-import { Form, FormActions } from '../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import { PasswordField } from '../ui/form/PasswordField.tsx'
 import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
 import { credencialesDe } from './iniciarSesion.ts'
@@ -39,14 +38,9 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
           />
           <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
           {pideCodigo && <CodigoDeAccesoField />}
-          <FormActions>
-            <Button type="submit" pending={pending}>
-              Iniciar sesión
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Seguir sin sesión
-            </Button>
-          </FormActions>
+          <FormSubmit pending={pending} onCancel={onClose} cancelar="Seguir sin sesión">
+            Iniciar sesión
+          </FormSubmit>
         </Form>
       </div>
     </Modal>

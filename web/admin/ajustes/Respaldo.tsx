@@ -4,8 +4,7 @@ import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../.
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import { consulta, mensajeDe, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
@@ -77,11 +76,7 @@ function Descargar() {
       onSubmit={(data) => mutate(String(data.get('actual')))}
     >
       <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Descargar respaldo
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending}>Descargar respaldo</FormSubmit>
     </Form>
   )
 }

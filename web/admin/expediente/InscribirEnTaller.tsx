@@ -5,9 +5,9 @@ import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call, consulta, mensajeDe } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
@@ -76,14 +76,9 @@ function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { t
           </option>
         ))}
       </SelectField>
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Inscribir
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending} onCancel={onClose}>
+        Inscribir
+      </FormSubmit>
     </Form>
   )
 }

@@ -8,9 +8,8 @@ import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { useClave } from '../../useClave.ts'
 import { FORMAS, recordarForma } from '../cobros/formas.ts'
@@ -77,14 +76,9 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
           </option>
         ))}
       </SelectField>
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Crear orden
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending} onCancel={onClose}>
+        Crear orden
+      </FormSubmit>
     </Form>
   )
 }

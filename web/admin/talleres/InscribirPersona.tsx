@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { inscribir } from '../../../contract/talleres.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { useClave } from '../../useClave.ts'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
@@ -38,14 +37,9 @@ function UnaPersona({ tallerId, onInscrita, onClose }: UnaPersonaProps) {
   return (
     <Form label="Inscribir a alguien" pending={isPending} error={error} onSubmit={() => mutate()}>
       <UsuarioField usuario={usuario} onChange={setUsuario} />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Inscribir
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Listo
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending} onCancel={onClose} cancelar="Listo">
+        Inscribir
+      </FormSubmit>
     </Form>
   )
 }

@@ -4,8 +4,7 @@ import { cambiarContrasena } from '../../../contract/perfil.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Datos = Input<typeof cambiarContrasena>['body']
@@ -35,14 +34,9 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
           maxLength={128}
           required
         />
-        <FormActions>
-          <Button type="submit" pending={isPending}>
-            Cambiar contraseña
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Cambiar contraseña
+        </FormSubmit>
       </Form>
     </Modal>
   )
