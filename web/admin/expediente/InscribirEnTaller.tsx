@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { listTalleres } from '../../../contract/talleres.ts'
 import { formatMomento } from '../../../contract/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
@@ -23,11 +23,11 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
   return (
     <Modal titulo={`Inscribir a ${nombreDe(persona)}`} onClose={onClose}>
       {error ? (
-        <ErrorState
+        <NoSeLeyo
           titulo="No se pudieron cargar los talleres."
-          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-          onRetry={() => refetch()}
-          pending={isFetching}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
         />
       ) : !talleres ? (
         <Skeleton texto="Cargando los talleres…">

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Datos = Input<typeof cambiarContrasena>['body']
 
@@ -25,15 +25,7 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
-        <PasswordField
-          label="Contraseña nueva"
-          name="password"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-          minLength={8}
-          maxLength={128}
-          required
-        />
+        <NewPasswordField />
         <FormSubmit pending={isPending} onCancel={onClose}>
           Cambiar contraseña
         </FormSubmit>

@@ -6,7 +6,7 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { CodigoDeAccesoField } from '../CodigoDeAccesoField.tsx'
+import { CodigoDeAccesoField } from '../CredencialesFields.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 
 type Pruebas = { actual: string; codigo: string }
