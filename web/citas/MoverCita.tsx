@@ -13,11 +13,11 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form, FormActions } from '../ui/form/Form.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
+import { useHorarios } from './api.ts'
 import { disponibilidad } from './disponibilidad.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
-import { useHorarios } from './useHorarios.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
 type Tiempo = { inicio: WallTime; fin: WallTime; margen?: number | undefined }

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { useClave } from '../../useClave.ts'
-import { nombreDe } from '../usuarios/useQuitarRol.ts'
+import { nombreDe } from '../usuarios/acceso.ts'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
 

@@ -9,9 +9,9 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
+import { nombreDe } from '../usuarios/acceso.ts'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
-import { nombreDe } from '../usuarios/useQuitarRol.ts'
-import { cuantoHay } from './cuantoHay.ts'
+import { cuantoHay } from './Parte.tsx'
 
 type UnirConProps = { expediente: Expediente; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { nombreDe } from './useQuitarRol.ts'
+import { nombreDe } from './acceso.ts'
 
 /** Gives the role of administrator, which takes one's own password once more. */
 export default function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; onClose: () => void }) {

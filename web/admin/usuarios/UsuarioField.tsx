@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { mensajeDe } from '../../api.ts'
+import { getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { consulta, idDe, mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
+import { useBusqueda } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Combobox } from '../../ui/form/Combobox.tsx'
+import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { usePausado } from '../usePausado.ts'
+import { nombreDe } from './acceso.ts'
 import styles from './PersonaNueva.module.css'
-import { nombreDe } from './useQuitarRol.ts'
 
 const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
 
@@ -121,4 +121,12 @@ function estadoDe({ total, error, pending, buscar }: Estado): string {
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
   return total === 1 ? '1 persona' : `${total} personas`
+}
+
+/** Whom a form is about: who the address says, until somebody else is chosen, or nobody. `prefijado` is who it says. */
+export function useElegido() {
+  const id = idDe(useBusqueda().get('usuario') ?? '')
+  const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
+  const [elegido, elegir] = useState<UsuarioDeLista | null>()
+  return { usuario: elegido === undefined ? prefijado : elegido, elegir, prefijado }
 }
