@@ -3,7 +3,7 @@ import type { EntregaPedida } from '../../contract/entrega.ts'
 import type { Limites } from '../../contract/limites.ts'
 import type { ItemPedido } from '../../contract/ordenes.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
-import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
+import { takeOut } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
@@ -90,7 +90,7 @@ export async function confirmarOrden(
       ahora,
     )
   }
-  await takeOutOfCart(tx, cliente.id, nueva.items)
+  await takeOut(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
     que: 'NUEVA',
@@ -129,21 +129,6 @@ async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida,
     if (id !== undefined) return { id, codigo }
   }
   throw new Error('ten codes in a row were taken')
-}
-
-/**
- * Only what was ordered leaves the cart. A line that holds more (another tab added to it after the summary was shown) keeps the
- * rest: nothing that a person put there vanishes without having been ordered.
- */
-async function takeOutOfCart(tx: Tx, usuarioId: number, items: readonly Item[]): Promise<void> {
-  const pedidas = new Map(items.map(({ productoId, cantidad }) => [productoId, cantidad]))
-  const enCarrito = await listCantidades(tx, usuarioId, [...pedidas.keys()])
-  const restos = enCarrito.map(({ id, productoId, cantidad }) => ({ id, resto: cantidad - pedidas.get(productoId)! }))
-  await deleteLineas(
-    tx,
-    restos.filter(({ resto }) => resto <= 0).map(({ id }) => id),
-  )
-  for (const { id, resto } of restos) if (resto > 0) await setCantidad(tx, id, resto)
 }
 
 /** Without 0, 1, I, L, O and U: nobody misreads it. */
