@@ -90,8 +90,9 @@ function Todo({ expediente }: { expediente: Expediente }) {
               <NotasPrivadas usuarioId={persona.id} />
             </Suspense>
           </section>
-          <Partes cuales={nada ? ['correos'] : ['cobros', 'correos']} expediente={expediente} />
-          <Historia persona={persona} historia={historia} />
+          <Partes cuales={nada ? ['correos'] : ['cobros', 'correos']} expediente={expediente}>
+            <Historia persona={persona} historia={historia} />
+          </Partes>
         </div>
       </div>
       {persona.sinCuenta && <SinCuenta expediente={expediente} />}

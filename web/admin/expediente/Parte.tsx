@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   type Parte as Cual,
   type Expediente,
@@ -23,12 +23,20 @@ const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
   correos: ['Correos', 'Ningún correo.'],
 }
 
-/** Some parts of what there is of a person; what there is nothing of is told in a line below them. */
-export function Partes({ cuales, expediente }: { cuales: readonly Cual[]; expediente: Expediente }) {
+type PartesProps = {
+  cuales: readonly Cual[]
+  expediente: Expediente
+  /** What stands below them. */
+  children?: ReactNode
+}
+
+/** Some parts of what there is of a person; what there is nothing of is told in a line at the end. */
+export function Partes({ cuales, expediente, children }: PartesProps) {
   const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
   return (
     <>
       {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
+      {children}
       {vacias.length > 0 && <p className={styles.nada}>{vacias.map((parte) => TITULOS[parte][1]).join(' ')}</p>}
     </>
   )
