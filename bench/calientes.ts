@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasWrk, load } from './carga.ts'
+import { hasWrk, load, percentil, printTabla } from './medida.ts'
 import { freePort, freshPlace, startProducto } from './servidor.ts'
-import { percentil, printTabla } from './tabla.ts'
 
 const RONDAS = 3
 const PASADO = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)

@@ -19,6 +19,9 @@ export interface Tamano {
   resto: number
 }
 
+/** A business that the server has whole in memory: what is measured is the work, not the rows. */
+export const CHICO: Tamano = { usuarios: 200, ordenes: 1000, citas: 10, resto: 50 }
+
 const TANDA = 500
 const NOMBRES = ['Ana', 'María José', 'Luis', 'Eulalia', 'Óscar', 'Sofía', 'Andrés', 'Noemí']
 const APELLIDOS = ['Mora', 'Núñez', 'Quirós', 'Solano', 'Jiménez', 'Chacón', 'Vargas', 'Peña']

@@ -1,6 +1,5 @@
-import { hasWrk, load } from './carga.ts'
+import { hasWrk, load, percentil, printTabla } from './medida.ts'
 import { freshPlace, startProducto } from './servidor.ts'
-import { percentil, printTabla } from './tabla.ts'
 
 const RONDAS = 3
 /** Addresses that lead nowhere, each asked for once, between the rounds. */

@@ -4,12 +4,11 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
-import { seed } from './datos.ts'
+import { CHICO, seed } from './datos.ts'
+import { ms, percentil, printTabla } from './medida.ts'
 import { openSesiones, usedBy } from './procesos.ts'
 import { freePort, freshPlace, startProducto } from './servidor.ts'
-import { ms, percentil, printTabla } from './tabla.ts'
 
-const CHICO = { usuarios: 200, ordenes: 1000, citas: 10, resto: 50 }
 const RONDAS = 3
 /** Of each round: those of many at once, and orders of one person alone. */
 const FLUJOS = 240

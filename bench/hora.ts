@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seed } from './datos.ts'
 import { GRANDE } from './listas.ts'
+import { percentil, printTabla } from './medida.ts'
 import { openSesiones, ordenar } from './procesos.ts'
 import { cookieDeAdmin, freshPlace, memoryDe, startProducto } from './servidor.ts'
-import { percentil, printTabla } from './tabla.ts'
 
 const MINUTOS = 60
 const CADA_MINUTOS = 5

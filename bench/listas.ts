@@ -1,9 +1,9 @@
 import { seed, type Tamano } from './datos.ts'
+import { ms, percentil, printTabla } from './medida.ts'
 import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
-import { ms, percentil, printTabla } from './tabla.ts'
 
 export const GRANDE: Tamano = { usuarios: 20_000, ordenes: 100_000, citas: 50_000, resto: 1000 }
-const CHICO: Tamano = { usuarios: 200, ordenes: 1000, citas: 500, resto: 1000 }
+const MENOS: Tamano = { usuarios: 200, ordenes: 1000, citas: 500, resto: 1000 }
 const VECES = 60
 
 /** Each list of the back office: its path and rows per page, and a search that finds few and one that finds many. */
@@ -23,7 +23,7 @@ const LISTAS: readonly [path: string, tamano: number, pocas: string, muchas: str
 export async function measureListas(): Promise<void> {
   for (const motor of ['sqlite', 'postgres'] as const) {
     if (motor === 'postgres' && !process.env.BENCH_DATABASE_URL) continue
-    const chico = await measureEngine(motor, CHICO)
+    const chico = await measureEngine(motor, MENOS)
     const grande = await measureEngine(motor, GRANDE)
     const filas = grande.map(([path, ...tiempos], i) => [path!, chico[i]![1]!, ...tiempos])
     const columnas = ['list', 'first page, small', 'first page', 'last page', 'search, few', 'search, many', 'rows']

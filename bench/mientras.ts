@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seed } from './datos.ts'
 import { GRANDE } from './listas.ts'
+import { ms, percentil, printTabla } from './medida.ts'
 import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
-import { ms, percentil, printTabla } from './tabla.ts'
 
 const RONDAS = 3
 const RONDA_MS = 3000

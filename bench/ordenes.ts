@@ -4,13 +4,12 @@ import type { Centimos } from '../contract/dinero.ts'
 import { instante } from '../contract/tiempo.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { confirmarOrden } from '../server/ordenes/confirmar-orden.ts'
-import { seed } from './datos.ts'
+import { CHICO, seed } from './datos.ts'
+import { percentil, printTabla } from './medida.ts'
 import { freshPlace } from './servidor.ts'
-import { percentil, printTabla } from './tabla.ts'
 
 const VECES = 2000
 const RONDAS = 3
-const CHICO = { usuarios: 200, ordenes: 1000, citas: 10, resto: 50 }
 
 /** Placing a durable order of two products, as an operation, beside the bare engine doing the same statements. */
 export async function measureOrdenes(): Promise<void> {

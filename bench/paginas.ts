@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../scripts/chromium.mjs'
+import { percentil, printTabla } from './medida.ts'
 import { cookieDeCliente, freshPlace, startProducto } from './servidor.ts'
-import { percentil, printTabla } from './tabla.ts'
 
 const DE_VISITANTES = ['/', '/about', '/blogusuario', '/blogusuario/1', '/productos', '/talleres']
 const DE_CLIENTES = ['/agendar', '/calendario']

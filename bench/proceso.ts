@@ -1,6 +1,5 @@
-import { hasWrk, load } from './carga.ts'
+import { hasWrk, load, ms, percentil, printTabla } from './medida.ts'
 import { freshPlace, memoryDe, startProducto } from './servidor.ts'
-import { ms, percentil, printTabla } from './tabla.ts'
 
 const VECES = 5
 

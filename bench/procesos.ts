@@ -5,12 +5,10 @@ import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { insertSesion } from '../server/db/sesiones.ts'
 import { hashToken } from '../server/http/sesion.ts'
-import { hasWrk, load } from './carga.ts'
-import { seed } from './datos.ts'
+import { CHICO, seed } from './datos.ts'
+import { hasWrk, load, printTabla } from './medida.ts'
 import { freshPlace, startProducto } from './servidor.ts'
-import { printTabla } from './tabla.ts'
 
-const CHICO = { usuarios: 200, ordenes: 1000, citas: 10, resto: 50 }
 const ORDENES = 400
 const A_LA_VEZ = 8
 /** The kernel counts in hundredths of a second. */

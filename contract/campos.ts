@@ -3,10 +3,12 @@ import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from './dinero.ts'
 import {
   type Fecha,
   formatWallTime,
+  horaDe,
   type Instante as InstanteDelMundo,
   instante,
   MINUTOS_POR_DIA,
   parseFecha,
+  parseHora,
   parseWallTime,
   type WallTime,
 } from './tiempo.ts'
@@ -209,3 +211,16 @@ function renombrar(valor: object, pares: readonly (readonly string[])[]): object
   }
   return otro
 }
+
+/** What people write between the digits of a number. */
+export const SEPARADORES = /[\s().-]/g
+
+/** A number of 8 to 15 digits, however it is spaced. */
+export function esTelefono(escrito: string): boolean {
+  return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
+}
+
+/** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
+export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
+  falta: 'Falta la hora.',
+})

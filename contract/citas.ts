@@ -5,6 +5,7 @@ import {
   FechaDeTexto,
   FechaHora,
   fechaHora,
+  HoraDelDia,
   Id,
   IdDeTexto,
   Instante,
@@ -15,7 +16,6 @@ import {
   VersionVista,
 } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { HoraDelDia } from './horas.ts'
 import { listaFiltrada } from './listas.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from './tiempo.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { CORREO, textoOpcional } from './campos.ts'
-import { SEPARADORES } from './telefono.ts'
+import { CORREO, SEPARADORES, textoOpcional } from './campos.ts'
 
 /**
  * A number in the international form, `+50688880000`; null for what is none. Eight digits are Costa Rica's, with or without its 506;

@@ -1,7 +1,7 @@
-import type { Unidad } from './unidad.ts'
+import type * as z from 'zod/mini'
 
 /** An amount of money in integer céntimos of a colón. The only unit of money inside browser and server. */
-export type Centimos = Unidad<number, 'céntimos'>
+export type Centimos = number & z.core.$brand<'céntimos'>
 
 /** Names a number that is known to be céntimos: a constant, or a sum. */
 export const centimos = (cuantos: number): Centimos => cuantos as Centimos

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { FechaDeTexto } from './campos.ts'
+import { FechaDeTexto, HoraDelDia } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { HoraDelDia } from './horas.ts'
 
 /** What can still be had of a day that the practice is open. */
 const DiaDisponible = z.object({

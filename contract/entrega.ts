@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { texto } from './campos.ts'
+import { esTelefono, texto } from './campos.ts'
 import { cantonesDe, PROVINCIAS } from './cantones.ts'
-import { esTelefono } from './telefono.ts'
 
 const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]

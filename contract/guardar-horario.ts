@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { VersionVista } from './campos.ts'
+import { HoraDelDia, VersionVista } from './campos.ts'
 import { CitasAfectadas } from './dias-cerrados.ts'
 import { endpoint } from './endpoint.ts'
 import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'
-import { HoraDelDia } from './horas.ts'
 import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from './tiempo.ts'
 
 /** The version of opening hours, made of the hours themselves: the same hours have the same version. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HorarioDelDia, resumirHorario } from './horario.ts'
-import { parseHora } from './horas.ts'
+import { parseHora } from './tiempo.ts'
 
 const leer = (horario: readonly HorarioDelDia[]): string =>
   resumirHorario(horario)

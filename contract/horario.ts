@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { HoraDelDia } from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { HoraDelDia } from './horas.ts'
 import { formatHora, nombreDeDia, wallTime } from './tiempo.ts'
 
 /** When the practice is open on a day of the week; 0 is Sunday. A day that closes for lunch is there twice. Minutes since midnight, `HH:mm` on the wire. */

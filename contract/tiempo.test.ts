@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { aColones, centimos, formatColones, iva } from './dinero.ts'
 import {
   diaDeSemana,
   fechaDe,
@@ -9,12 +10,14 @@ import {
   formatHora,
   formatWallTime,
   hoy,
+  type Instante,
   instante,
   instanteDe,
   masDias,
   medianoche,
   parseFecha,
   parseWallTime,
+  type WallTime,
   wallTime,
   wallTimeDe,
 } from './tiempo.ts'
@@ -141,4 +144,22 @@ test.each([
   ],
 ])('%s to %s reads %s', (inicio, fin, texto) => {
   expect(formatDias(wall(inicio), wall(fin))).toBe(texto)
+})
+
+/** The compiler refuses each of these lines; one that it let pass would be an unused exception, which is an error too. */
+test('one unit cannot be passed for another, nor a bare number for either', () => {
+  const precio = centimos(450_000)
+  expect(formatColones(precio)).toBe('₡4\u00a0500,00')
+  // @ts-expect-error colones are no céntimos
+  expect(formatColones(aColones(precio))).toBe('₡45,00')
+  // @ts-expect-error a bare number may be either
+  expect(iva(100)).toBe(13)
+
+  const momento: Instante = instante(0)
+  const reloj: WallTime = wallTime(0)
+  expect(formatWallTime(wallTimeDe(momento))).toBe('1969-12-31T18:00:00')
+  // @ts-expect-error wall time is no instant
+  expect(wallTimeDe(reloj)).toBe(-360)
+  // @ts-expect-error an instant is no wall time
+  expect(formatHora(momento)).toBe('12:00 AM')
 })

@@ -1,16 +1,16 @@
-import type { Unidad } from './unidad.ts'
+import type * as z from 'zod/mini'
 
 /** A moment of the world: epoch milliseconds, UTC. */
-export type Instante = Unidad<number, 'instante'>
+export type Instante = number & z.core.$brand<'instante'>
 
 /**
  * Wall time of Costa Rica (readings 28): minutes since 1970-01-01T00:00 on the clock of the practice, without a zone. An integer, so
  * that it orders, overlaps and subtracts the same in TypeScript, SQLite and PostgreSQL.
  */
-export type WallTime = Unidad<number, 'wall time'>
+export type WallTime = number & z.core.$brand<'wall time'>
 
 /** A day that exists, as people and calls write it: `yyyy-mm-dd`. */
-export type Fecha = Unidad<string, 'fecha'>
+export type Fecha = string & z.core.$brand<'fecha'>
 
 /** Names a number that is known to be an instant. */
 export const instante = (ms: number): Instante => ms as Instante
@@ -83,6 +83,17 @@ export function parseFecha(texto: string): Fecha | null {
   // 30 February would be the second of March.
   const ms = Date.UTC(Number(partes[1]), Number(partes[2]) - 1, Number(partes[3]))
   return new Date(ms).toISOString().startsWith(texto) ? (texto as Fecha) : null
+}
+
+/** `08:30`, also 24:00 as the end of a day, as minutes since midnight; null for anything else. */
+export function parseHora(texto: string): number | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(texto)) return null
+  return Number(texto.slice(0, 2)) * 60 + Number(texto.slice(3))
+}
+
+/** Minutes since midnight as `08:30`, the way calls and time fields have it. */
+export function horaDe(minutos: number): string {
+  return [Math.floor(minutos / 60), minutos % 60].map((n) => String(n).padStart(2, '0')).join(':')
 }
 
 /** Midnight at the start of a day. */

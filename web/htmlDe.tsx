@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { leerMarkdown, mayorDe } from '../contract/markdown.ts'
 import type { Sitio } from '../contract/pagina.ts'
+import type { Post } from '../contract/posts.ts'
+import { Markdown } from './markdown/Markdown.tsx'
 import { Navegacion } from './navegacion.tsx'
 import { rutas } from './rutas.ts'
 
@@ -11,4 +14,10 @@ export function htmlDe(nodo: ReactNode, { url }: Sitio): string {
   return markup
     .replace(/ (class|data-discover)="[^"]*"/g, '')
     .replace(/ (href|src)="\/(?!\/)/g, (_, atributo: string) => ` ${atributo}="${url}/`)
+}
+
+/** The content of a post for readers of the feed. */
+export function htmlDePost({ contenido }: Post, sitio: Sitio): string {
+  const tokens = leerMarkdown(contenido)
+  return htmlDe(<Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} />, sitio)
 }

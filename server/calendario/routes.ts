@@ -1,13 +1,15 @@
 import { getMarcas } from '../../contract/calendario.ts'
 import { getMiCalendario } from '../../contract/mi-calendario.ts'
-import { wallTimeDe } from '../../contract/tiempo.ts'
+import { type Fecha, wallTimeDe } from '../../contract/tiempo.ts'
+import { listCitasDe } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
 import { listCitas, listTalleres } from '../mio/queries.ts'
-import { listMarcas } from './queries.ts'
-import { diaDe, primeroDe } from './rules.ts'
+import { listAgendados } from '../talleres/queries.ts'
+import { diaDe, diasDe, fechasDe, mesDe, primeroDe } from './rules.ts'
 
 export function registerCalendario(app: App): void {
   handle(app, getMarcas, ({ params: { mes, userId }, sesion }) => {
@@ -23,4 +25,13 @@ export function registerCalendario(app: App): void {
       return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDe(dia)) }
     }),
   )
+}
+
+/** The days of a month, given by its first, on which a user has something. */
+async function listMarcas(tx: Tx, usuarioId: number, primero: Fecha) {
+  const { inicio, fin } = mesDe(primero)
+  return {
+    citas: fechasDe(await listCitasDe(tx, usuarioId, inicio, fin)),
+    talleres: diasDe(await listAgendados(tx, usuarioId, inicio, fin), { inicio, fin }),
+  }
 }

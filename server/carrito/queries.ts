@@ -54,16 +54,30 @@ export async function setCantidad(tx: Tx, id: number, cantidad: number): Promise
   await tx.updateTable('carritoLineas').set({ cantidad }).where('id', '=', id).execute()
 }
 
-export async function deleteLineas(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('carritoLineas').where('id', 'in', ids).execute()
+export async function deleteLinea(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('carritoLineas').where('id', '=', id).execute()
 }
 
-/** The user's lines of these products: what an order takes out of the cart. */
-export function listCantidades(tx: Tx, usuarioId: number, productoIds: readonly number[]) {
-  return tx
-    .selectFrom('carritoLineas')
-    .select(['id', 'productoId', 'cantidad'])
+/**
+ * Takes what was ordered out of the user's cart. A line that holds more (another tab added to it after the summary was shown) keeps the
+ * rest: nothing that a person put there vanishes without having been ordered. One item per product.
+ */
+export async function takeOut(tx: Tx, usuarioId: number, items: readonly Pick<Linea, 'productoId' | 'cantidad'>[]) {
+  const enteras = await tx
+    .deleteFrom('carritoLineas')
     .where('usuarioId', '=', usuarioId)
-    .where('productoId', 'in', productoIds)
+    .where(({ eb, or }) =>
+      or(items.map(({ productoId, cantidad }) => eb('productoId', '=', productoId).and('cantidad', '<=', cantidad))),
+    )
+    .returning('productoId')
     .execute()
+  for (const { productoId, cantidad } of items) {
+    if (enteras.some((linea) => linea.productoId === productoId)) continue
+    await tx
+      .updateTable('carritoLineas')
+      .set(({ eb }) => ({ cantidad: eb('cantidad', '-', cantidad) }))
+      .where('usuarioId', '=', usuarioId)
+      .where('productoId', '=', productoId)
+      .execute()
+  }
 }

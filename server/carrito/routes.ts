@@ -36,7 +36,7 @@ export function registerCarrito(app: App): void {
   handle(app, eliminarDelCarrito, ({ params, sesion }) =>
     write(app.db, async (tx) => {
       const linea = await ownLinea(tx, params.cartItemId, sesion)
-      await queries.deleteLineas(tx, [linea.id])
+      await queries.deleteLinea(tx, linea.id)
       return 'Producto eliminado del carrito.'
     }),
   )

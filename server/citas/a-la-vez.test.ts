@@ -98,7 +98,7 @@ test('what the constraint refuses reaches people as the same sentence', async ()
     servicio: SERVICIO,
     creado: instante(0),
   }
-  const bypass = write(db, (tx) => insertCita(tx, { ...encima, estado: 'AGENDADA', usuarioId: ana.id }))
+  const bypass = write(db, (tx) => insertCita(tx, { ...encima, estado: 'AGENDADA' }, { ...ana, usuarioId: ana.id }))
   await expect(bypass).rejects.toMatchObject({ status: 409, code: 'horario_ocupado' })
 })
 

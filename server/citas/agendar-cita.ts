@@ -32,13 +32,14 @@ export interface Reserva {
  * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
-  const { duracion, margen } = await readMedida(tx, reserva.servicio)
+  const servicio = await findPorNombre(tx, reserva.servicio)
+  const { duracion, margen } = medidaDe(servicio)
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const apertura = await readApertura(tx, diaDe(cita.inicio))
   assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
   await assertLimites(tx, cita, limites, ahora)
-  return insert(tx, cita, { id: cita.usuarioId }, ahora)
+  return insert(tx, cita, servicio, { id: cita.usuarioId }, ahora)
 }
 
 /**
@@ -63,11 +64,12 @@ export async function repetida(
  */
 export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
-    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, pedido.sesion, pedido.ahora)
+    const servicio = await findPorNombre(tx, reserva.servicio)
+    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, servicio, pedido.sesion, pedido.ahora)
     await assertLibre(tx, tiempoDe(reserva))
-    const { margen } = await readMedida(tx, reserva.servicio)
+    const { margen } = medidaDe(servicio)
     const sobrepuesta = await sobreponer(tx, { ...tiempoDe(reserva), margen }, reserva)
-    return insert(tx, { ...reserva, sobrepuesta }, pedido.sesion, pedido.ahora)
+    return insert(tx, { ...reserva, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
   })
 }
 
@@ -109,9 +111,15 @@ export async function requireServicio(tx: Tx, nombre: string) {
   return servicio
 }
 
+type Medida = { duracion: number; margen: number }
+
 /** The minutes and the buffer of a service; of one that does not exist those of any other, until it is refused. */
-export async function readMedida(tx: Tx, servicio: string): Promise<{ duracion: number; margen: number }> {
-  return (await findPorNombre(tx, servicio)) ?? { duracion: DURACION_POR_DEFECTO, margen: 0 }
+export async function readMedida(tx: Tx, servicio: string): Promise<Medida> {
+  return medidaDe(await findPorNombre(tx, servicio))
+}
+
+export function medidaDe(servicio: Medida | undefined): Medida {
+  return servicio ?? { duracion: DURACION_POR_DEFECTO, margen: 0 }
 }
 
 export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracion'>): Intervalo {
@@ -119,16 +127,23 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
 }
 
 type Nueva = Reserva & { sobrepuesta?: boolean }
+type Servicio = Awaited<ReturnType<typeof requireServicio>>
 
-async function insert(tx: Tx, reserva: Nueva, por: { id: number }, ahora: Instante): Promise<queries.Cita> {
-  const cita = await insertSinAvisar(tx, reserva, ahora)
+async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
+  const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
   await avisar(tx, null, cita, por, ahora)
   return cita
 }
 
 /** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
-export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): Promise<queries.Cita> {
-  const { precio: precioAcordado, margen } = await requireServicio(tx, reserva.servicio)
+export async function insertSinAvisar(
+  tx: Tx,
+  reserva: Nueva,
+  ofrecido: Servicio | undefined,
+  ahora: Instante,
+): Promise<queries.Cita> {
+  if (!ofrecido) throw servicioNoExiste()
+  const { precio: precioAcordado, margen } = ofrecido
   const dueno = await findDueno(tx, reserva.usuarioId)
   const { servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
@@ -144,6 +159,6 @@ export async function insertSinAvisar(tx: Tx, reserva: Nueva, ahora: Instante): 
     creado: ahora,
     acordada: ahora,
   }
-  const id = await queries.insertCita(tx, { ...datos, precioAcordado, usuarioId: dueno.usuarioId })
+  const id = await queries.insertCita(tx, { ...datos, precioAcordado }, dueno)
   return { id, ...datos, ...dueno, confirmada: null, inasistencia: null }
 }

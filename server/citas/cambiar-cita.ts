@@ -68,9 +68,8 @@ export async function aplicarCambios(
   const inasistencia = acordada === ahora || estado !== 'AGENDADA' ? null : antes.inasistencia
   const hechos = { acordada, confirmada, inasistencia }
   const despues = { ...nueva, ...hechos, secuencia: antes.secuencia + Number(cambia(antes, nueva)) }
-  const { usuarioId, secuencia } = despues
-  const guardada = { ...tiempo, ...precio, ...escrito, secuencia, usuarioId, ...hechos }
-  await queries.updateCita(tx, antes.id, guardada)
+  const guardada = { ...tiempo, ...precio, ...escrito, secuencia: despues.secuencia, ...hechos }
+  await queries.updateCita(tx, antes.id, guardada, dueno)
   return despues
 }
 

@@ -23,7 +23,7 @@ const citas = (tx: Tx) =>
 /** What the database refuses of a time. */
 const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque'] as const
 
-type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda'>
+type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 
 /** An appointment with its owner. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
@@ -104,7 +104,7 @@ export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
 /** The appointment that somebody has at this time for this service, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
-  { usuarioId, inicio, servicio }: Pick<CitaNueva, 'usuarioId' | 'inicio' | 'servicio'>,
+  { usuarioId, inicio, servicio }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'>,
   desde: Instante,
 ) {
   return citas(tx)
@@ -182,30 +182,27 @@ function vivas(tx: Tx, { inicio, fin }: Intervalo, hasta: RawBuilder<WallTime>) 
 }
 
 /** Answers the id. Throws the refusal `horario_ocupado` when a live appointment is in the way, or anything else of one that is not `sobrepuesta`: whatever was checked before, the constraint has the last word. */
-export async function insertCita(tx: Tx, cita: CitaNueva): Promise<number> {
-  const fila = { ...cita, busqueda: await busquedaDe(tx, cita) }
+export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
+  const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
   const { id } = await refusing(SIN_CHOCAR, horarioOcupado, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
 /** Throws the refusal `horario_ocupado` when a live appointment is in the way. */
-export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>): Promise<void> {
-  const busqueda = await busquedaDe(tx, cambios)
+export async function updateCita(tx: Tx, id: number, cambios: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
+  const datos = { ...cambios, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cambios, dueno) }
   const update = tx
     .updateTable('citas')
-    .set(({ eb }) => ({ ...cambios, busqueda, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
   await refusing(SIN_CHOCAR, horarioOcupado, () => update.execute())
 }
 
-async function busquedaDe(tx: Tx, cita: Omit<CitaNueva, 'creado'>): Promise<string> {
-  const persona = await tx
-    .selectFrom('usuarios')
-    .select(['nombre', 'apellido', emailComo('email')])
-    .where('id', '=', cita.usuarioId)
-    .executeTakeFirstOrThrow()
-  return CITA.busquedaDe({ ...persona, ...cita, notas: cita.notas ?? null })
+type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
+
+function busquedaDe(cita: Omit<CitaNueva, 'creado'>, { nombre, apellido, email }: Dueno): string {
+  return CITA.busquedaDe({ ...cita, nombre, apellido, email, notas: cita.notas ?? null })
 }
 
 /** What a person's appointments are found by, after their name or address changed. */

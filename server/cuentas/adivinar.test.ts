@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { login } from '../../contract/cuentas.ts'
-import { PASSWORD, startWithAna } from '../prueba/ana.ts'
+import { PASSWORD, startWithAna } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 
 test('guessing at one account is slowed down, also with the right password, and says for how long', async () => {

@@ -2,10 +2,9 @@ import type { Instante } from '../../contract/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
-import { abrirCuenta } from './abrir-cuenta.ts'
-import { hashContrasena } from './contrasenas.ts'
-import { letrasAlAzar } from './letras.ts'
+import { hashContrasena, letrasAlAzar } from './contrasenas.ts'
 import * as queries from './queries.ts'
+import { abrirCuenta } from './registro.ts'
 import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
 export interface Admin {

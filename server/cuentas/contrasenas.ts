@@ -1,7 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
+import { findContrasena } from './queries.ts'
+import { contrasenaIncorrecta } from './rules.ts'
 
 const derive = promisify(argon2)
 
@@ -58,4 +61,29 @@ export function assertContrasena(
   if (!comunes.has(escrita) && !propias.some((propia) => propia?.toLowerCase() === escrita)) return
   const sentence = 'Esa contraseña es muy fácil de adivinar. Elige otra.'
   throw refuse(400, 'contrasena_comun', sentence, { password: sentence })
+}
+
+/** Without 0/o, 1/i/l: read from a screen and typed. */
+const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Random letters in groups of four, of 19.8 bits each. */
+export function letrasAlAzar(grupos: number): string {
+  const letra = () => LETRAS[randomInt(LETRAS.length)]!
+  return Array.from({ length: grupos }, () => Array.from({ length: 4 }, letra).join('')).join('-')
+}
+
+/**
+ * Checks a person's password before something that must not be done by whoever finds an open browser. Returns a second check for the
+ * transaction that follows: the password must still be the one that was verified. Both throw 400 `contrasena_incorrecta`.
+ */
+export async function requireContrasena(
+  leer: Tx,
+  usuarioId: number,
+  actual: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  const guardada = await findContrasena(leer, usuarioId)
+  if (!(await verifyContrasena(guardada, actual))) throw contrasenaIncorrecta()
+  return async (tx) => {
+    if ((await findContrasena(tx, usuarioId)) !== guardada) throw contrasenaIncorrecta()
+  }
 }

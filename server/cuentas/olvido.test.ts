@@ -5,7 +5,7 @@ import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 import { readMails, smtpServer } from '../prueba/correo.ts'
-import { limpiarCuentas } from './limpieza.ts'
+import { limpiarCuentas } from './acceso.ts'
 import { makeAdmin } from './queries.ts'
 
 const MINUTO_MS = 60_000

@@ -124,6 +124,13 @@ export async function findUsuario(tx: Tx, id: number) {
   return persona && conTelefono(persona)
 }
 
+/** The same; throws 404 when there is no such person (any more). */
+export async function requirePersona(tx: Tx, id: number) {
+  const persona = await findUsuario(tx, id)
+  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  return persona
+}
+
 /** Sets a role. What the database refuses, to be left without administrators, is worded as a refusal. */
 export async function setRol(tx: Tx, usuarioId: number, rol: Rol): Promise<void> {
   const update = tx.updateTable('usuarios').set({ rol }).where('id', '=', usuarioId)

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
-import { abrirCuenta } from './abrir-cuenta.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
@@ -114,4 +113,20 @@ async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instan
   const cuenta = await queries.findCredenciales(tx, para)
   if (cuenta) await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
   else await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
+}
+
+type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
+
+/**
+ * Opens the account of an address that was proved: whom the practice knows by it without an account keeps their id, and with it all that
+ * is theirs (readings 54); anybody else is new. Afterwards the caller runs `App.copiasDePersona`, unless the name is the one they had.
+ * Answers the id, undefined when the address has an account already.
+ */
+export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
+  await registros.deleteRegistros(tx, cuenta.email)
+  const conocida = await queries.findSinCuenta(tx, cuenta.email)
+  if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
+  await queries.deleteRestablecimiento(tx, conocida.id)
+  await queries.updateUsuario(tx, conocida.id, { ...cuenta, telefono: conocida.telefono })
+  return conocida.id
 }

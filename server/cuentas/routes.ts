@@ -22,12 +22,10 @@ import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../htt
 import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
-import { cambiarRol } from './cambiar-rol.ts'
-import { cerrarSesiones } from './cerrar-sesiones.ts'
+import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
 import { USUARIO } from './columnas.ts'
-import { assertContrasena, verifyContrasena } from './contrasenas.ts'
+import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
-import { limpiarCuentas } from './limpieza.ts'
 import { enviarEnlace, prepareRestablecimiento } from './olvido.ts'
 import { findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
 import {
@@ -39,7 +37,6 @@ import {
   requireCodigo,
 } from './registro.ts'
 import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
-import { requireContrasena } from './require-contrasena.ts'
 import {
   assertPuedeReenviar,
   faltaContrasena,

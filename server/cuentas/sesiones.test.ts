@@ -5,7 +5,7 @@ import { listHistoria } from '../../contract/historia.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { masMs } from '../../contract/tiempo.ts'
 import { cerrarSesiones } from '../../contract/usuarios.ts'
-import { PASSWORD, startWithAna } from '../prueba/ana.ts'
+import { PASSWORD, startWithAna } from '../prueba/app.ts'
 
 const HORA_MS = 60 * 60 * 1000
 const DIA_MS = 24 * HORA_MS

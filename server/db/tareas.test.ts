@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { instante } from '../../contract/tiempo.ts'
-import { freshBase } from '../prueba/base.ts'
-import { runTarea, startTareas, type Tarea } from './tareas.ts'
+import { instante, masMs } from '../../contract/tiempo.ts'
+import { anotherConnection, freshBase } from '../prueba/base.ts'
+import { runTarea, startTareas, type Tarea, tieneTurno } from './tareas.ts'
 
 const AHORA = instante(1_800_000_000_000)
+const HORA_MS = 60 * 60_000
 
 async function start() {
   const { db, remove } = await freshBase()
@@ -55,4 +56,18 @@ test('each begins at once and comes again, whatever becomes of the others, until
   stop()
   expect(lines[0]).toContain('breaking failed')
   await vi.waitFor(() => expect(sana.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]), 20_000)
+})
+
+test('of the processes on one database the first that asks has the turn, until the job is due again', async () => {
+  const { db, config, remove } = await freshBase()
+  onTestFinished(remove)
+  const otra = anotherConnection(db, config)
+  const preguntan = (ms: number, tarea = 'limpieza') =>
+    Promise.all([db, otra].map((cual) => tieneTurno(cual, tarea, masMs(AHORA, ms), HORA_MS)))
+  // SQLite has one process, whose turn it always is.
+  const [una, ninguna] = db.engine === 'postgres' ? [1, 0] : [2, 2]
+  expect((await preguntan(0)).filter(Boolean)).toHaveLength(una)
+  expect((await preguntan(HORA_MS / 2)).filter(Boolean)).toHaveLength(ninguna)
+  expect((await preguntan(HORA_MS / 2, 'otra tarea')).filter(Boolean)).toHaveLength(una)
+  expect((await preguntan(HORA_MS - 20)).filter(Boolean)).toHaveLength(una)
 })

@@ -10,7 +10,7 @@ import {
 import type { Lista } from '../../contract/listas.ts'
 import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { tituloDe } from '../correo/redactar.ts'
-import { findUsuario } from '../cuentas/queries.ts'
+import { requirePersona } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { Pagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,7 +18,6 @@ import { listHistoria } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { sendPagina } from '../http/listas.ts'
-import { notFound } from '../http/refuse.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -48,12 +47,6 @@ export function registerExpediente(app: App): void {
     const union = { deId: params.id, conId: body.con.id, copias: app.copiasDePersona }
     return write(app.db, (tx) => unir(tx, union, sesion, ahora))
   })
-}
-
-async function requirePersona(tx: Tx, id: number) {
-  const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
-  return persona
 }
 
 function suyoDe({ id, email }: { id: number; email: string }, ahora: Instante): queries.Suyo {

@@ -12,6 +12,7 @@ import { write } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 import { readCodigo } from '../prueba/correo.ts'
+import { lineaDe } from './routes.ts'
 
 /** The lines of a file, without the one of the titles. */
 async function lineas(admin: Caller, lista: Exportable, query: Record<string, string> = {}): Promise<string[]> {
@@ -134,4 +135,23 @@ test('posts are searched in their title and their content, as on the screen', as
   }
   expect(await lineas(admin, 'posts', { buscar: 'CAFE dormir' })).toEqual([expect.stringMatching(/^Dormir;/)])
   expect(await lineas(admin, 'posts', { buscar: 'té' })).toEqual([])
+})
+
+test('semicolons between cells, a decimal comma, nothing for nothing', () => {
+  expect(lineaDe(['Vela', 4500.5, null, 0])).toBe('Vela;4500,5;;0\r\n')
+})
+
+test('what would end a cell is quoted', () => {
+  expect(lineaDe(['a;b', 'dijo "sí"', 'dos\nlíneas'])).toBe('"a;b";"dijo ""sí""";"dos\nlíneas"\r\n')
+})
+
+test.each(['=1+1', '+506', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x";"y")'])(
+  '%j is a text for a spreadsheet, never a formula',
+  (texto) => {
+    expect(lineaDe([texto])).toMatch(/^"?'/)
+  },
+)
+
+test('a negative number stays a number', () => {
+  expect(lineaDe([-2.5])).toBe('-2,5\r\n')
 })

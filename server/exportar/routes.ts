@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { exportar } from '../../contract/exportar.ts'
 import { hoy } from '../../contract/tiempo.ts'
+import type { Celda } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App, Lector } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { BOM, lineaDe } from './csv.ts'
 
 /** Rows written at a time: in between, others are answered. */
 const TANDA = 200
@@ -29,4 +29,20 @@ async function* lines(tx: Tx, titulos: readonly string[], read: Lector): AsyncGe
     await setImmediate()
   }
   yield tanda.join('')
+}
+
+/** So that spreadsheets read UTF-8. */
+const BOM = '\ufeff'
+
+/** One line of a file as Excel in es-CR expects it: semicolons, CRLF. */
+export function lineaDe(celdas: readonly Celda[]): string {
+  return `${celdas.map(escribir).join(';')}\r\n`
+}
+
+/** Numbers are written with a decimal comma; texts as they are. */
+function escribir(celda: Celda): string {
+  if (celda === null) return ''
+  if (typeof celda === 'number') return String(celda).replace('.', ',')
+  const inofensivo = /^[=+\-@\t\r]/.test(celda) ? `'${celda}` : celda
+  return /[";\r\n]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo
 }

@@ -6,7 +6,6 @@ import type { Vista } from '../columnas.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { ENTRADA } from './columnas.ts'
-import { cambiosDe } from './rules.ts'
 
 /** What somebody did, for the history. Without `antes` something was added, without `despues` it was deleted. */
 export interface Hecho {
@@ -103,4 +102,20 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
 /** Of a thing's id: no administrator has made or changed it. */
 export function sinHistoria(asunto: Asunto, id: 'productos.id' | 'servicios.id' | 'talleres.id' | 'posts.id') {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
+}
+
+/** A text longer than this is told by its beginning. */
+const TEXTO_MAXIMO = 200
+
+/** The fields that differ. `null` stands for something that was not there, or is not any more. */
+function cambiosDe(antes: Vista | null, despues: Vista | null): Cambio[] {
+  const campos = Object.keys({ ...antes, ...despues })
+  return campos
+    .map((campo) => ({ campo, antes: antes?.[campo] || null, despues: despues?.[campo] || null }))
+    .filter((cambio) => cambio.antes !== cambio.despues)
+    .map((cambio) => ({ ...cambio, antes: recortar(cambio.antes), despues: recortar(cambio.despues) }))
+}
+
+function recortar(texto: string | null): string | null {
+  return texto && texto.length > TEXTO_MAXIMO ? `${texto.slice(0, TEXTO_MAXIMO)}…` : texto
 }

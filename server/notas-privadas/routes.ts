@@ -1,12 +1,12 @@
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/notas-privadas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { findUsuario } from '../cuentas/queries.ts'
+import { requirePersona } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { assertVersion, notFound } from '../http/refuse.ts'
+import { assertVersion } from '../http/refuse.ts'
 import { findNotas, saveNotas } from './queries.ts'
 
 const NADA = { texto: null, version: 0 }
@@ -41,8 +41,7 @@ type Vistas = Pick<Parameters<typeof anotar>[1], 'antes' | 'despues'>
 
 /** Throws 404 for nobody. */
 async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
-  const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  const persona = await requirePersona(tx, id)
   const titulo = `${persona.nombre} ${persona.apellido}`.trim()
   await anotar(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)
 }

@@ -5,7 +5,7 @@ import { instante } from '../../contract/tiempo.ts'
 import { listLineas } from '../carrito/queries.ts'
 import { write } from '../db/base.ts'
 import { NADA, pedido, rastros, stockDe, withCliente } from '../prueba/ordenes.ts'
-import { confirmarOrden } from './confirmar-orden.ts'
+import { codigoAlAzar, confirmarOrden } from './confirmar-orden.ts'
 
 test('an order takes stock, keeps names and prices, empties the cart and writes the mail', async () => {
   const { build, db, ana, pedir } = await withCliente()
@@ -223,4 +223,10 @@ test('nobody orders for another person, but an administrator may', async () => {
   const admin = as(await build.admin())
   expect(await admin.call(confirmar, { body })).toMatchObject({ usuarioEmail: 'ana@ejemplo.cr' })
   expect((await admin.try(confirmar, { body: { ...body, usuario: { id: 999_999 } } })).status).toBe(404)
+})
+
+test('a code is short, readable and never the same', () => {
+  const codigos = Array.from({ length: 5000 }, codigoAlAzar)
+  expect(new Set(codigos).size).toBe(5000)
+  for (const codigo of codigos) expect(codigo).toMatch(/^BIO-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
 })

@@ -1,20 +1,21 @@
+import { randomInt } from 'node:crypto'
 import type { EntregaPedida } from '../../contract/entrega.ts'
 import type { Limites } from '../../contract/limites.ts'
 import type { ItemPedido } from '../../contract/ordenes.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
-import { deleteLineas, listCantidades, setCantidad } from '../carrito/queries.ts'
+import { takeOut } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
 import { refuse } from '../http/refuse.ts'
+import { alcanzado, ritmo } from '../limites/refuse.ts'
+import { contar } from '../limites/rules.ts'
 import { contarNovedad } from '../novedades/queries.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
-import { codigoAlAzar } from './codigo.ts'
 import { ORDEN } from './columnas.ts'
 import { orden as correo } from './correo.ts'
-import { assertLimites } from './limites.ts'
 import * as escritas from './nueva/queries.ts'
 import * as queries from './queries.ts'
 import { assertPreciosMostrados, type Item, type LineaNueva, lineasDe, totalesDe } from './rules.ts'
@@ -89,7 +90,7 @@ export async function confirmarOrden(
       ahora,
     )
   }
-  await takeOutOfCart(tx, cliente.id, nueva.items)
+  await takeOut(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
     que: 'NUEVA',
@@ -130,17 +131,25 @@ async function insertConCodigo(tx: Tx, orden: SinCodigo, entrega: EntregaPedida,
   throw new Error('ten codes in a row were taken')
 }
 
-/**
- * Only what was ordered leaves the cart. A line that holds more (another tab added to it after the summary was shown) keeps the
- * rest: nothing that a person put there vanishes without having been ordered.
- */
-async function takeOutOfCart(tx: Tx, usuarioId: number, items: readonly Item[]): Promise<void> {
-  const pedidas = new Map(items.map(({ productoId, cantidad }) => [productoId, cantidad]))
-  const enCarrito = await listCantidades(tx, usuarioId, [...pedidas.keys()])
-  const restos = enCarrito.map(({ id, productoId, cantidad }) => ({ id, resto: cantidad - pedidas.get(productoId)! }))
-  await deleteLineas(
-    tx,
-    restos.filter(({ resto }) => resto <= 0).map(({ id }) => id),
-  )
-  for (const { id, resto } of restos) if (resto > 0) await setCantidad(tx, id, resto)
+/** Without 0, 1, I, L, O and U: nobody misreads it. */
+const ALFABETO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new code, `BIO-7K3M-Q9TX`: one of 6 × 10^11, drawn by the cryptographic generator (readings 23). */
+export function codigoAlAzar(): string {
+  return `BIO-${cuatroLetras()}-${cuatroLetras()}`
+}
+
+const cuatroLetras = (): string => Array.from({ length: 4 }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
+
+const assertRitmo = ritmo(['orden', 'órdenes'], 'ordenes')
+
+/** Refuses a customer's order that is beyond the limits: `limite_de_ordenes`, or a 429. */
+async function assertLimites(tx: Tx, usuarioId: number, limites: Limites, ahora: Instante): Promise<void> {
+  const { ordenesSinPagar, ordenesPorHora } = limites
+  if (ordenesSinPagar > 0 && (await queries.countSinPagar(tx, usuarioId)) >= ordenesSinPagar) {
+    const cuantas = contar(ordenesSinPagar, 'orden', 'órdenes')
+    const frase = `Cada persona puede tener ${cuantas} sin pagar, y ya ${ordenesSinPagar === 1 ? 'la' : 'las'} tienes.`
+    throw await alcanzado(tx, 'limite_de_ordenes', frase, 'Paga alguna')
+  }
+  await assertRitmo(tx, usuarioId, ordenesPorHora, ahora)
 }

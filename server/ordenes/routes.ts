@@ -10,10 +10,13 @@ import {
   listOrdenes,
   reenviarOrden as reenviar,
 } from '../../contract/ordenes.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
+import { enqueue } from '../correo/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
@@ -25,14 +28,13 @@ import { anularVencidas } from './anular-vencidas.ts'
 import { cambiarEstado, cobrableDe } from './cambiar-estado.ts'
 import { ORDEN } from './columnas.ts'
 import { confirmarOrden } from './confirmar-orden.ts'
-import { orden } from './correo.ts'
+import { orden as correo, orden } from './correo.ts'
 import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
 import * as queries from './queries.ts'
-import { reenviarOrden } from './reenviar-orden.ts'
-import { mergeItems } from './rules.ts'
+import { assertSePuedeEscribir, mergeItems } from './rules.ts'
 
 export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
@@ -143,4 +145,16 @@ async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<que
   const orden = await queries.findOrdenDetalle(tx, codigo)
   if (!orden || (orden.usuarioId !== sesion.id && !esAdmin(sesion))) throw notFound('La orden no existe.')
   return orden
+}
+
+/** Puts the mail of an order into the outbox once more and writes that into the history. Answers the address. */
+async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
+  const orden = await queries.findOrden(tx, id)
+  if (!orden) throw notFound('La orden no existe.')
+  assertSePuedeEscribir(orden)
+  const { codigoOrden: codigo, usuarioEmail: para, usuarioId: personaId } = orden
+  await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
+  const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo: codigo } as const
+  await anotar(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
+  return para
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { centimos, PRECIO_MAXIMO } from '../../contract/dinero.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
 import { huellaDe } from '../http/claves.ts'
-import { codigoAlAzar } from './codigo.ts'
 import { efectoEnStock, lineasDe, mergeItems, totalesDe } from './rules.ts'
 
 const item = (id: number, cantidad: number) => ({ producto: { id }, cantidad })
@@ -69,10 +68,4 @@ test('however the states change, the stock is out exactly while the order is not
       }
     }),
   )
-})
-
-test('a code is short, readable and never the same', () => {
-  const codigos = Array.from({ length: 5000 }, codigoAlAzar)
-  expect(new Set(codigos).size).toBe(5000)
-  for (const codigo of codigos) expect(codigo).toMatch(/^BIO-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
 })

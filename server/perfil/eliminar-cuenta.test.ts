@@ -5,7 +5,7 @@ import { login, me, olvidoContrasena, restablecerContrasena } from '../../contra
 import { listOrdenes } from '../../contract/ordenes.ts'
 import { listTalleres } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { limpiarCuentas } from '../cuentas/limpieza.ts'
+import { limpiarCuentas } from '../cuentas/acceso.ts'
 import { runTarea } from '../db/tareas.ts'
 import { AHORA } from '../prueba/app.ts'
 import { ENVIO } from '../prueba/builders.ts'

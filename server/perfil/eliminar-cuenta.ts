@@ -5,8 +5,8 @@ import { ofrecerHoras } from '../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../citas/espera/queries.ts'
 import { type Cita, listPorVenir } from '../citas/queries.ts'
 import { enqueue } from '../correo/queries.ts'
-import { findUsuario } from '../cuentas/queries.ts'
-import { requireContrasena } from '../cuentas/require-contrasena.ts'
+import { requireContrasena } from '../cuentas/contrasenas.ts'
+import { requirePersona } from '../cuentas/queries.ts'
 import {
   assertEnlacePropio,
   assertQuedaAdmin,
@@ -15,7 +15,7 @@ import {
 } from '../cuentas/rules.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
-import { notFound, refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import { ofrecerCupos } from '../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../talleres/espera/queries.ts'
@@ -59,8 +59,7 @@ export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | nul
 
 /** Erases a person who has no account, as they asked the practice to. Throws 404, 409 `con_cuenta`. */
 export async function borrarSinCuenta(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
-  const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  const persona = await requirePersona(tx, id)
   if (!persona.sinCuenta) {
     throw refuse(409, 'con_cuenta', 'Quien tiene cuenta borra sus datos desde su perfil, con un enlace a su correo.')
   }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { login } from '../../contract/cuentas.ts'
 import type { Endpoint, Received, Sent } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errores.ts'
 import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
@@ -9,7 +11,7 @@ import { insertSesion } from '../db/sesiones.ts'
 import type { App } from '../http/app.ts'
 import { nombreDe } from '../http/cookies.ts'
 import { freshBase } from './base.ts'
-import { builders, type UsuarioBuilt } from './builders.ts'
+import { builders, hashRapido, type UsuarioBuilt } from './builders.ts'
 
 const HORA_MS = 60 * 60 * 1000
 
@@ -141,4 +143,15 @@ function insisting(attempt: Caller['try']): Caller['call'] {
     if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${JSON.stringify(reply.error)}`)
     return reply.body
   }
+}
+
+export const PASSWORD = 'un río de agua clara'
+
+/** The app with a customer who knows her password. */
+export async function startWithAna(env: Record<string, string> = {}, log?: FastifyBaseLogger) {
+  const started = await startApp(env, log && { log })
+  const ana = await started.build.usuario({ contrasena: await hashRapido(PASSWORD) })
+  const { visitor } = started
+  const enter = (headers = {}) => visitor.try(login, { body: { email: ana.email, password: PASSWORD }, headers })
+  return { ...started, ana, enter }
 }

@@ -9,12 +9,13 @@ import type { Rol } from '../../contract/usuarios.ts'
 import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
+import { findDueno } from '../citas/agendar-cita.ts'
 import { insertCita } from '../citas/queries.ts'
 import { insertCobro } from '../cobros/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema, Tx } from '../db/schema.ts'
 import { insertBloqueo } from '../horario/bloqueos/queries.ts'
 import { hashToken, newToken } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
@@ -139,7 +140,8 @@ export function builders(db: Db, now: () => Instante) {
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true } = given
       const row = { ...tiempo(given, now(), 60), servicio, estado, notas, sobrepuesta, creado: now() }
-      return { ...row, id: await write(db, (tx) => insertCita(tx, { ...row, usuarioId: usuario.id })) }
+      const insert = async (tx: Tx) => insertCita(tx, row, await findDueno(tx, usuario.id))
+      return { ...row, id: await write(db, insert) }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */
     taller: async (given: TallerBuilt = {}) => {

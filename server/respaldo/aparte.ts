@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { NoAbre } from '../db/no-abre.ts'
-import type { Avance } from './avance.ts'
 import type { Copia, Lugar } from './hacer-copia.ts'
+import type { Avance } from './rules.ts'
 
 /** What the thread is asked, and what it says. */
 export interface Encargo {

@@ -7,8 +7,8 @@ import { copiar } from '../db/copia/copiar.ts'
 import { assertAlDia, migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
-import { type Avance, porCiento } from './avance.ts'
 import { sizeDe } from './queries.ts'
+import { type Avance, porCiento } from './rules.ts'
 
 /** Where the data of the program are. */
 export type Lugar = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>

@@ -2,8 +2,8 @@ import { type Db, read, write } from '../db/base.ts'
 import { copiar } from '../db/copia/copiar.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
-import { type Avance, porCiento } from './avance.ts'
 import { duenoDe, isSinCuentas, lockCuentas } from './queries.ts'
+import { type Avance, porCiento } from './rules.ts'
 
 /**
  * Carries everything from a SQLite database into an empty one of PostgreSQL, in one transaction: broken off at any instant it leaves

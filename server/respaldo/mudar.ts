@@ -1,9 +1,9 @@
 import { openDb, withDb } from '../db/base.ts'
 import { migrate } from '../db/migrate.ts'
 import { revisar } from '../revision/revisar.ts'
-import type { Avance } from './avance.ts'
 import { assertHayDatos } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
+import type { Avance } from './rules.ts'
 
 /**
  * Carries everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL, sessions too: the same life goes on there. The

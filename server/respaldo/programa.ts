@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { motivoDeNoAbrir } from '../db/no-abre.ts'
-import type { Avance } from './avance.ts'
+import type { Avance } from './rules.ts'
 
 const UN_DIA_MS = 24 * 60 * 60_000
 /** Where a terminal shows a line that is written over again and again, a file gets one line for each tenth. */

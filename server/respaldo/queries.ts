@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import type { Hoy } from '../../contract/hoy.ts'
+import type { Instante } from '../../contract/tiempo.ts'
+import { readRespaldo } from '../ajustes/queries.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'
+import { preocupa } from './rules.ts'
 
 /** What somebody comes in with, for a while. */
 const ENTRADAS = [
@@ -40,4 +45,11 @@ export async function isDeEstePrograma(tx: Tx): Promise<boolean> {
 export async function sizeDe(tx: Tx): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
   return rows[0]!.bytes
+}
+
+/** What the owner is to be told about the backups; null while there is nothing to worry about, or the server makes none by itself. */
+export async function readRespaldoQuePreocupa(tx: Tx, { BACKUP }: Config, ahora: Instante): Promise<Hoy['respaldo']> {
+  const estado = await readRespaldo(tx)
+  if (!BACKUP || !preocupa(estado, ahora)) return null
+  return { bueno: estado.bueno?.momento ?? null, fallo: estado.fallo }
 }

@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { hacerCopiaAparte } from './aparte.ts'
-import type { Avance } from './avance.ts'
 import { enviar } from './enviar.ts'
 import { type Copia, EN_CURSO } from './hacer-copia.ts'
+import type { Avance } from './rules.ts'
 import { nombreDe, porBorrar } from './rules.ts'
 
 /** A folder of a copy that was broken off is nobody's any more after so long. */

@@ -16,10 +16,10 @@ import { damagesDe, giveName } from '../db/copia/archivo.ts'
 import { migrate } from '../db/migrate.ts'
 import { NoAbre } from '../db/no-abre.ts'
 import { revisar } from '../revision/revisar.ts'
-import type { Avance } from './avance.ts'
 import { EN_CURSO, type Lugar } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'
 import { deleteEntradas, isDeEstePrograma } from './queries.ts'
+import type { Avance } from './rules.ts'
 
 const SQLITE = 'SQLite format 3\0'
 

@@ -89,3 +89,17 @@ export function preocupa({ bueno, fallo }: Estado, ahora: Instante): boolean {
 export function megas(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 }
+
+/** Hears what is being done, in Spanish. */
+export type Avance = (haciendo: string) => void
+
+/** Tells how many per cent of the rows are copied, each number once. */
+export function porCiento(avance: Avance, haciendo: string): (hechas: number, total: number) => void {
+  let dicho = -1
+  return (hechas, total) => {
+    const ahora = Math.floor((hechas / total) * 100)
+    if (ahora === dicho) return
+    dicho = ahora
+    avance(`${haciendo}: ${ahora} %`)
+  }
+}

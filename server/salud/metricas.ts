@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { App } from '../http/app.ts'
-import { assertLocal, isSoloLocal } from '../http/local.ts'
+import { assertLocal, isSoloLocal } from '../http/origin.ts'
 import { notFound } from '../http/refuse.ts'
 import { measureRoutes } from './duraciones.ts'
 

@@ -1,9 +1,8 @@
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
-import { findUsuario, saveRestablecimiento } from '../cuentas/queries.ts'
+import { requirePersona, saveRestablecimiento } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
-import { notFound } from '../http/refuse.ts'
 import { hashToken, newToken } from '../http/sesion.ts'
 import { invitacion } from './correo.ts'
 import { assertSePuedeInvitar } from './rules.ts'
@@ -13,8 +12,7 @@ import { assertSePuedeInvitar } from './rules.ts'
  * like that it proves the address. Answers the address. Throws 404, or 409 `con_cuenta` or `usuario_sin_correo`.
  */
 export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
-  const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
+  const persona = await requirePersona(tx, id)
   assertSePuedeInvitar(persona)
   const { nombre, apellido, email } = persona
   const token = newToken()

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { CargandoPagina } from '../marco/CargandoPagina.tsx'
-import { Mostrar } from '../marco/Mostrar.tsx'
+import { CargandoPagina, Mostrar } from '../marco/Mostrar.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { hallar, type PantallaProps } from '../pantalla.ts'
 import { perezoso } from '../perezoso.tsx'

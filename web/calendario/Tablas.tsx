@@ -2,8 +2,7 @@ import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
 import type { Taller } from '../../contract/talleres.ts'
 import { formatFechaCorta, formatHora } from '../../contract/tiempo.ts'
 import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
-import { Badge } from '../ui/text/Badge.tsx'
-import { Momento, Precio, TextoCortado } from '../ui/text/values.tsx'
+import { Badge, Momento, Precio, TextoCortado } from '../ui/text/Text.tsx'
 
 /** Every state has its look (specification section 4). */
 const TONOS = { AGENDADA: 'neutral', CANCELADA: 'danger', COMPLETADA: 'success' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { IVA_POR_CIENTO, type Totales as Sumas } from '../../contract/dinero.ts'
-import { Precio } from '../ui/text/values.tsx'
+import { Precio } from '../ui/text/Text.tsx'
 import styles from './Totales.module.css'
 
 interface TotalesProps {

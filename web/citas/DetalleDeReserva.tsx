@@ -2,8 +2,7 @@ import type { Ref } from 'react'
 import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
 import { LineaDePago } from '../pagos/LineaDePago.tsx'
-import { Button } from '../ui/form/Button.tsx'
-import { Form, FormActions } from '../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
 import type { Solicitud } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -48,11 +47,9 @@ function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, 
     <div ref={ref} className={styles.cierre}>
       <NotasField value={notas} onChange={escribirNotas} />
       {solicitud && <Resumen solicitud={solicitud} precio={servicios.elegido?.precio} />}
-      <FormActions>
-        <Button type="submit" variant="accent" disabled={!solicitud} pending={pending}>
-          Solicitar cita
-        </Button>
-      </FormActions>
+      <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
+        Solicitar cita
+      </FormSubmit>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { getMarcas } from '../../contract/calendario.ts'
 import { Colones } from '../../contract/campos.ts'
@@ -16,7 +16,9 @@ import { getMio } from '../../contract/mio.ts'
 import { listServicios, type Servicio } from '../../contract/servicios.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta } from '../api.ts'
+import { useHoy } from '../ui/time/useHoy.ts'
 import { useClave } from '../useClave.ts'
+import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (specification section 3). */
 export type Elegible = Pick<Servicio, 'nombre'> &
@@ -106,4 +108,12 @@ export function useReleerAgenda() {
       void queries.invalidateQueries({ queryKey: [path] })
     }
   }
+}
+
+/** The free slots of a day, null while they are not known, and the chosen one as long as it is among them; of so many minutes. */
+export function useHorarios(fecha: Fecha | null, elegida: number | null, minutos: number) {
+  const hoy = useHoy()
+  const horarios = useQuery({ ...slotsDe(fecha ?? hoy, minutos), enabled: fecha !== null })
+  const slots = fecha !== null && horarios.data !== undefined ? slotsVisibles(fecha, horarios.data) : null
+  return { ...horarios, slots, hora: elegida !== null && slots?.includes(elegida) ? elegida : null }
 }

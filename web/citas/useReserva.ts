@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
-import { parseHora } from '../../contract/horas.ts'
-import { type Fecha, masMinutos, medianoche, parseFecha } from '../../contract/tiempo.ts'
+import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../contract/tiempo.ts'
 import { useBusqueda } from '../navegacion.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { servicios } from './api.ts'
+import { servicios, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
 import type { Proxima } from './proximas.ts'
 import { sinRepetir } from './slots.ts'
-import { useHorarios } from './useHorarios.ts'
 
 /** What the person has chosen so far. */
 interface Borrador {

@@ -1,7 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Accion, EnlaceVisto } from '../../contract/enlaces.ts'
-import { formatDias, formatHora } from '../../contract/tiempo.ts'
-import { mensajeDe } from '../api.ts'
+import { type Accion, type EnlaceVisto, usarEnlace } from '../../contract/enlaces.ts'
+import { formatDias, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { call, mensajeDe } from '../api.ts'
 import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
 import { MoverCita } from '../citas/MoverCita.tsx'
 import { useCancelar } from '../citas/useCancelar.ts'
@@ -11,7 +12,6 @@ import { useBusqueda } from '../navegacion.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { useUsarEnlace } from './api.ts'
 
 interface QueHacerProps {
   token: string
@@ -109,4 +109,20 @@ function Espera({ enviando, onDeshacer }: { enviando: boolean; onDeshacer: () =>
 
 function enfocar(boton: HTMLButtonElement | null): void {
   boton?.focus()
+}
+
+interface Pedido {
+  accion: Accion
+  /** For MOVER. */
+  fechaHora?: WallTime
+}
+
+/** Does what a link offers; `onHecho` is given the sentence that says so. What the page knew may not be so any more. */
+function useUsarEnlace(token: string, onHecho: (texto: string) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (pedido: Pedido) => call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true }),
+    onSuccess: onHecho,
+    onSettled: () => void queries.invalidateQueries(),
+  })
 }

@@ -7,7 +7,7 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { QuantityInput } from '../ui/form/QuantityInput.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
-import { Precio } from '../ui/text/values.tsx'
+import { Precio } from '../ui/text/Text.tsx'
 import styles from './Galeria.module.css'
 
 export function Dialogos() {

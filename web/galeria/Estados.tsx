@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/form/Button.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { LoadingText, SkeletonCards } from '../ui/status/Skeleton.tsx'
-import { Badge } from '../ui/text/Badge.tsx'
+import { Badge } from '../ui/text/Text.tsx'
 import styles from './Galeria.module.css'
 
 export function Estados() {

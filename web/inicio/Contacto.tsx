@@ -3,7 +3,7 @@ import type { Negocio } from '../../contract/ajustes.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Icono, Trazo } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'
-import { telHref } from '../ui/text/hrefs.ts'
+import { telHref } from '../ui/text/Text.tsx'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/horario.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
-import { mapaHref } from '../ui/text/hrefs.ts'
+import { mapaHref } from '../ui/text/Text.tsx'
 import { horario } from './api.ts'
 import styles from './Visita.module.css'
 

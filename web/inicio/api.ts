@@ -1,5 +1,6 @@
 import { getHorario } from '../../contract/horario.ts'
 import { getInicio } from '../../contract/inicio.ts'
+import { getPersonas } from '../../contract/personas.ts'
 import { consulta } from '../api.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */
@@ -8,3 +9,5 @@ const RECIENTE_MS = 2 * 60_000
 export const inicio = { ...consulta(getInicio, {}), staleTime: RECIENTE_MS }
 
 export const horario = { ...consulta(getHorario, {}), staleTime: RECIENTE_MS }
+
+export const personas = { ...consulta(getPersonas, {}), staleTime: 2 * 60_000 }

@@ -1,11 +1,10 @@
 import type { HorarioDelDia } from '../../contract/horario.ts'
-import { horaDe } from '../../contract/horas.ts'
+import { horaDe } from '../../contract/tiempo.ts'
 import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
 import { disponibilidad } from '../citas/disponibilidad.ts'
 import { htmlDe } from '../htmlDe.tsx'
 import { mio } from '../mio/api.ts'
-import { personas } from '../personas/api.ts'
-import { inicio as datosDeInicio, horario } from './api.ts'
+import { inicio as datosDeInicio, horario, personas } from './api.ts'
 import { inicio, nosotros } from './pantallas.ts'
 import { preguntasDe } from './preguntas.tsx'
 

@@ -7,11 +7,9 @@ import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './Cabecera.module.css'
-import { EnlaceDelCarrito } from './EnlaceDelCarrito.tsx'
-import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
+import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './Cabecera.tsx'
 import { ENLACES } from './enlaces.ts'
 import { Gaveta } from './Gaveta.tsx'
-import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 import { Mas } from './Mas.tsx'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */

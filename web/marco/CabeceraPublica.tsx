@@ -6,10 +6,8 @@ import { IconButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './Cabecera.module.css'
-import { EnlaceDelCarrito } from './EnlaceDelCarrito.tsx'
-import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
+import { EnlaceDelCarrito, EnlaceDeMarca, ListaDeEnlaces } from './Cabecera.tsx'
 import { ENLACES } from './enlaces.ts'
-import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 
 /** Up to 768 px a burger opens the links as a menu of full width. */
 export function CabeceraPublica() {

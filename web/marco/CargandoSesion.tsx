@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLugar } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'
 import { cabeceraDeSesion } from './Marco.tsx'
-import { usePreparada } from './usePreparada.ts'
 
 /** Until the session check ends (specification section 2). What is seen is in index.html already, before any script. */
 export function CargandoSesion() {
@@ -25,4 +24,15 @@ export function CargandoSesion() {
   }, [pathname])
 
   return null
+}
+
+/**
+ * From here on what is on the page answers to clicks, and the button pressed before (index.html) is pressed. A rendered screen is taken over
+ * after the frame around it.
+ */
+export function usePreparada(): void {
+  useEffect(() => {
+    document.documentElement.dataset.preparada = ''
+    dispatchEvent(new Event('preparada'))
+  }, [])
 }

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { perezoso } from '../perezoso.tsx'
-import { rutas } from '../rutas.ts'
-import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
+import { CabeceraVacia } from './Cabecera.tsx'
 import { CabeceraPublica } from './CabeceraPublica.tsx'
-import { EnlaceDeMarca } from './EnlaceDeMarca.tsx'
 import { Pie } from './Pie.tsx'
 import { SinConexion } from './SinConexion.tsx'
 
@@ -36,14 +34,5 @@ export function Marco({ children }: { children: ReactNode }) {
       {!esAdmin && <Pie />}
       {lista && <SinConexion />}
     </>
-  )
-}
-
-/** The header before anybody knows whose it is. */
-export function CabeceraVacia() {
-  return (
-    <StickyHeader>
-      <EnlaceDeMarca to={rutas.inicio} />
-    </StickyHeader>
   )
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Icono } from '../ui/image/Icono.tsx'
+import { ListaDeEnlaces } from './Cabecera.tsx'
 import { ENLACES } from './enlaces.ts'
-import { ListaDeEnlaces } from './ListaDeEnlaces.tsx'
 import styles from './Mas.module.css'
 
 /** The screens of the back office that are not in its header: a menu that closes when it is left. */

@@ -3,6 +3,7 @@ import { useLugar } from '../navegacion.tsx'
 import type { Pantalla, PantallaProps } from '../pantalla.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
+import { LoadingText } from '../ui/status/Skeleton.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps
@@ -47,4 +48,15 @@ class Limite extends Component<LimiteProps, { fallo: boolean }> {
       </Page>
     )
   }
+}
+
+/** While the code of a screen arrives. As high as the window, so that the footer does not jump. */
+export function CargandoPagina() {
+  return (
+    <Page>
+      <div style={{ minHeight: '100dvh' }}>
+        <LoadingText>Cargando…</LoadingText>
+      </div>
+    </Page>
+  )
 }

@@ -8,7 +8,7 @@ import { horario } from '../inicio/api.ts'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
-import { telHref } from '../ui/text/hrefs.ts'
+import { telHref } from '../ui/text/Text.tsx'
 import styles from './Pie.module.css'
 import { useNegocio } from './useNegocio.ts'
 

@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
-import { mapaHref } from '../ui/text/hrefs.ts'
+import { mapaHref } from '../ui/text/Text.tsx'
 import { cuandoDe } from './cuando.ts'
 import { Ficha } from './Ficha.tsx'
 

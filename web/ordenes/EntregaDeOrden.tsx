@@ -2,7 +2,7 @@ import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../cont
 import type { Orden } from '../../contract/ordenes.ts'
 import { formatFechaCorta, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
-import styles from './EntregaDeOrden.module.css'
+import styles from './Entrega.module.css'
 
 type Entregable = Pick<Orden, 'estado' | 'entrega' | 'avance' | 'entregada'>
 
@@ -10,7 +10,7 @@ type Entregable = Pick<Orden, 'estado' | 'entrega' | 'avance' | 'entregada'>
 export function EntregaDeOrden({ orden }: { orden: Entregable }) {
   const direccion = useNegocio()?.direccion ?? ''
   return (
-    <div className={styles.entrega}>
+    <div className={styles.deOrden}>
       <LineaDeEntrega orden={orden} />
       {lineasDeEntrega(orden.entrega, direccion).map((linea) => (
         <p key={linea}>{linea}</p>

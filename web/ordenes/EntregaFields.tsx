@@ -3,7 +3,7 @@ import { ENTREGA, PALABRA_DE_ENTREGA, type TipoDeEntrega } from '../../contract/
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Field, SelectField, TextAreaField } from '../ui/form/Field.tsx'
 import { FormRow } from '../ui/form/Form.tsx'
-import styles from './EntregaFields.module.css'
+import styles from './Entrega.module.css'
 import type { CamposDeEntrega } from './useEntrega.ts'
 
 interface EntregaFieldsProps {

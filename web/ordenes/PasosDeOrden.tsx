@@ -1,6 +1,6 @@
 import type { Orden } from '../../contract/ordenes.ts'
 import { Icono } from '../ui/image/Icono.tsx'
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/text/Text.tsx'
 import styles from './PasosDeOrden.module.css'
 
 type Avance = Pick<Orden, 'estado' | 'avance'>

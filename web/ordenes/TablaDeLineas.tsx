@@ -1,6 +1,6 @@
 import { centimos } from '../../contract/dinero.ts'
 import type { Linea } from '../carrito/lineas.ts'
-import { Precio } from '../ui/text/values.tsx'
+import { Precio } from '../ui/text/Text.tsx'
 import styles from './TablaDeLineas.module.css'
 
 /** What is ordered: a table, which on a phone reads as one block per product. */

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
 import { esPulsacionSimple } from '../Link.tsx'
 import { navegar } from '../navegacion.tsx'
+import styles from './Blog.module.css'
 
 /** What the server drew, by the id of its element: the page is left, and may be come back to. */
 const dibujados = new Map<string, string>()
@@ -39,4 +41,13 @@ function seguirEnlace(event: MouseEvent): void {
   if (enlace?.origin !== location.origin || !esPulsacionSimple(event)) return
   event.preventDefault()
   navegar(enlace.pathname + enlace.search + enlace.hash)
+}
+
+/** The day a post was published. */
+export function Publicado({ fecha }: { fecha: Instante }) {
+  return (
+    <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+      {formatFechaLarga(wallTimeDe(fecha))}
+    </time>
+  )
 }

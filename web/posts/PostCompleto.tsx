@@ -13,9 +13,8 @@ import { Picture } from '../ui/image/Picture.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
-import { Contenido } from './Contenido.tsx'
+import { Contenido, Publicado } from './Contenido.tsx'
 import styles from './Post.module.css'
-import { Publicado } from './Publicado.tsx'
 
 /** A post on a page of its own. */
 export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: PostVisto }) {

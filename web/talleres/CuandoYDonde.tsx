@@ -1,7 +1,7 @@
 import type { Taller } from '../../contract/talleres.ts'
 import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/text/Text.tsx'
 import styles from './CuandoYDonde.module.css'
 
 /** Days, hours and place of a workshop in a few lines. */

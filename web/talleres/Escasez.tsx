@@ -1,6 +1,6 @@
 import { cuposDisponibles } from '../../contract/cupos.ts'
 import type { Taller } from '../../contract/talleres.ts'
-import { Badge } from '../ui/text/Badge.tsx'
+import { Badge } from '../ui/text/Text.tsx'
 
 /** From so many seats on, the card says how few are left. */
 const POCOS = 3

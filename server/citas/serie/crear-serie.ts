@@ -5,10 +5,12 @@ import { listTomado } from '../../horario/bloqueos/queries.ts'
 import { findDias, readAbierto } from '../../horario/queries.ts'
 import { horariosDe, type Intervalo } from '../../horario/rules.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
+import { findPorNombre } from '../../servicios/queries.ts'
 import {
   assertLibre,
   type Insistencia,
   insertSinAvisar,
+  medidaDe,
   type Reserva,
   readMedida,
   sobreponer,
@@ -67,13 +69,14 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
   const { sesion, ahora } = pedido
   return unaVez(tx, pedido, findSerie, async () => {
     const id = await insertSerie(tx, ahora)
-    const { margen } = await readMedida(tx, reserva.servicio)
+    const servicio = await findPorNombre(tx, reserva.servicio)
+    const { margen } = medidaDe(servicio)
     const hechas = []
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
       await assertLibre(tx, tiempoDe(una))
       const sobrepuesta = await sobreponer(tx, { ...tiempoDe(una), margen }, reserva)
-      const cita = await insertSinAvisar(tx, { ...una, sobrepuesta }, ahora)
+      const cita = await insertSinAvisar(tx, { ...una, sobrepuesta }, servicio, ahora)
       await citas.note(tx, sesion, null, cita, ahora)
       hechas.push(cita)
     }

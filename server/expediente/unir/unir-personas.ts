@@ -2,14 +2,14 @@ import { formatTelefono } from '../../../contract/contacto.ts'
 import { type Instante, instante } from '../../../contract/tiempo.ts'
 import { ofrecerHoras } from '../../citas/espera/ofrecer.ts'
 import { CONTACTO } from '../../cuentas/columnas.ts'
-import { findUsuario, updateUsuario } from '../../cuentas/queries.ts'
+import { requirePersona, updateUsuario } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
-import { notFound, refuse } from '../../http/refuse.ts'
+import { refuse } from '../../http/refuse.ts'
 import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
 import * as queries from './queries.ts'
 
-type Persona = NonNullable<Awaited<ReturnType<typeof findUsuario>>>
+type Persona = Awaited<ReturnType<typeof requirePersona>>
 
 interface Union {
   /** Of whom nothing is left; without an account. */
@@ -46,12 +46,6 @@ export async function unirPersonas(tx: Tx, union: Union, por: { id: number }, ah
     ahora,
   )
   return unida
-}
-
-async function requirePersona(tx: Tx, id: number): Promise<Persona> {
-  const persona = await findUsuario(tx, id)
-  if (!persona) throw notFound('La persona no existe o fue eliminada.')
-  return persona
 }
 
 async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<void> {

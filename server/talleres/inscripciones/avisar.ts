@@ -2,7 +2,9 @@ import { avisoDeTaller, type TallerAcordado } from '../../../contract/avisos.ts'
 import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
 import { doblar } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
+import { anotar } from '../../historia/queries.ts'
 import { contarNovedad } from '../../novedades/queries.ts'
+import { INSCRIPCION } from '../columnas.ts'
 import type { Taller } from '../queries.ts'
 import { inscripcion as correo, type DatosDeInscripcion } from './correo.ts'
 import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
@@ -79,4 +81,17 @@ export function contarPlaza(
   ahora: Instante,
 ): Promise<void> {
   return contarNovedad(tx, { clase: 'INSCRIPCION', que, asuntoId, usuarioId, inicio, detalle }, por, ahora)
+}
+
+/** Writes down what an administrator did to an enrolment, null for one that is not there: told by the workshop, not by the person. */
+export function note(
+  tx: Tx,
+  por: { id: number },
+  antes: Inscripcion | null,
+  despues: Inscripcion | null,
+  ahora: Instante,
+): Promise<void> {
+  const { id, tallerNombre: titulo, usuarioId: personaId } = (despues ?? antes)!
+  const vistas = { antes: antes && INSCRIPCION.vistaDe(antes), despues: despues && INSCRIPCION.vistaDe(despues) }
+  return anotar(tx, { por, asunto: 'INSCRIPCION', asuntoId: id, personaId, titulo, ...vistas }, ahora)
 }

@@ -5,8 +5,7 @@ import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'
 import { findTaller } from '../queries.ts'
 import { assertSePuedeDejar } from '../rules.ts'
-import { note } from './anotadas.ts'
-import { avisar, contarPlaza } from './avisar.ts'
+import { avisar, contarPlaza, note } from './avisar.ts'
 import { cancelInscripcion, deleteInscripcion, findInscripcion } from './queries.ts'
 
 /**

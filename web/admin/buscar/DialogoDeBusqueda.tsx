@@ -4,9 +4,8 @@ import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/buscar.
 import { consulta, mensajeDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { FilaDeOpcion, PASOS } from '../../ui/form/Combobox.tsx'
+import { FilaDeOpcion, PASOS, usePausado } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { usePausado } from '../usePausado.ts'
 import styles from './Busqueda.module.css'
 import { gruposDe, type Opcion } from './opciones.ts'
 

@@ -1,5 +1,5 @@
 import type { Cita } from '../../../contract/citas.ts'
-import DialogoDeCobros from '../cobros/DialogoDeCobros.tsx'
+import DialogoDeCobros from '../cobros/Cobros.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'

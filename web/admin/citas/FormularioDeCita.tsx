@@ -16,14 +16,14 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
+import { Badge } from '../../ui/text/Text.tsx'
+import { ParaElBorrador } from '../edicion/Borrador.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { leerRepetir, RepetirFields } from '../edicion/RepetirFields.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
-import { UsuarioField } from '../usuarios/UsuarioField.tsx'
-import { useElegido } from '../usuarios/useElegido.ts'
+import { UsuarioField, useElegido } from '../usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Citas.module.css'
 import { ServicioField } from './ServicioField.tsx'
@@ -115,13 +115,8 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             onChange={(event) => escribir(event.target.value)}
           />
         </FormRow>
-        {/* For the draft, which does not tell a number that was written from one that stood there. */}
-        <textarea
-          hidden
-          name="duracionEscrita"
-          value={escrita ?? ''}
-          onChange={(event) => escribir(event.target.value)}
-        />
+        {/* It does not tell a number that was written from one that stood there. */}
+        <ParaElBorrador name="duracionEscrita" value={escrita ?? ''} onChange={escribir} />
         <FormRow>
           <ServicioField defaultValue={campos.servicio ?? ''} onElegir={elegirServicio} />
           <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>

@@ -1,8 +1,7 @@
 import type { Cita } from '../../../contract/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
-import { Email, TextoCortado } from '../../ui/text/values.tsx'
+import { Badge, Email, TextoCortado } from '../../ui/text/Text.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 

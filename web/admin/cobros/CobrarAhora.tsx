@@ -8,7 +8,7 @@ import { claveNueva } from '../../useClave.ts'
 import type { Hecho } from '../hoy/useDeshacer.tsx'
 import { FORMAS, formaDeCostumbre, type QueSeCobra } from './formas.ts'
 
-const { Component: DialogoDeCobros } = perezoso(() => import('./DialogoDeCobros.tsx'))
+const { Component: DialogoDeCobros } = perezoso(() => import('./Cobros.tsx'))
 
 interface CobrarAhoraProps {
   que: QueSeCobra

@@ -13,12 +13,14 @@ import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-
 import { getOrdenPorId, listOrdenes } from '../../../contract/ordenes.ts'
 import { formatMomento } from '../../../contract/tiempo.ts'
 import { call, consulta } from '../../api.ts'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useClave } from '../../useClave.ts'
+import { dejar } from '../edicion/guardias.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import styles from './Cobros.module.css'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
@@ -150,5 +152,16 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
         Eliminar
       </Button>
     </li>
+  )
+}
+
+const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscripcion: 'Cobros de la inscripción' }
+
+/** What was agreed and paid for one thing. */
+export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
+  return (
+    <Modal titulo={TITULOS[que.de]} onClose={() => dejar(onClose)} keepOpen>
+      <Cobros {...que} />
+    </Modal>
   )
 }

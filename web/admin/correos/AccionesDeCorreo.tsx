@@ -3,7 +3,7 @@ import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../..
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/text/Text.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 
 type Dado = { correo: Correo }

@@ -1,7 +1,6 @@
 import type { Correo } from '../../../contract/correos.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { Badge } from '../../ui/text/Badge.tsx'
-import { Momento, TextoCortado } from '../../ui/text/values.tsx'
+import { Badge, Momento, TextoCortado } from '../../ui/text/Text.tsx'
 import styles from './Situacion.module.css'
 
 const PLACAS = {

@@ -7,9 +7,9 @@ import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
-import { nombreDe } from '../usuarios/useQuitarRol.ts'
-import { cuantoHay } from './cuantoHay.ts'
+import { nombreDe } from '../usuarios/acceso.ts'
 import styles from './Expediente.module.css'
+import { cuantoHay } from './Parte.tsx'
 
 const { Component: UnirCon } = perezoso(() => import('./UnirCon.tsx'))
 

@@ -1,5 +1,5 @@
 import type { Inscripcion } from '../../../contract/talleres.ts'
-import { Badge } from '../../ui/text/Badge.tsx'
+import { Badge } from '../../ui/text/Text.tsx'
 
 const ESTADOS = {
   CONFIRMADA: ['success', 'Confirmada'],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ENTREGA } from '../../../contract/entrega.ts'
 import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
+import { consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
@@ -15,10 +15,10 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email, Momento } from '../../ui/text/values.tsx'
+import { Email, Momento } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
@@ -29,15 +29,10 @@ type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 /** All there is to know of an order: who, what, how much, and what became of it. */
 export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getOrdenPorId, { params: { id } }))
-  const gone = error instanceof ApiError && error.status === 404
   return (
     <Modal titulo={data ? `Orden ${data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
       {error ? (
-        <ErrorState
-          titulo={mensajeDe(error, 'No se pudo cargar.')}
-          onRetry={gone ? undefined : () => refetch()}
-          pending={isFetching}
-        />
+        <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
       ) : data ? (
         <Detalle orden={data} onEditar={onEditar} />
       ) : (

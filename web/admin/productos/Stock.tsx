@@ -4,7 +4,7 @@ import { ajustarStock, listProductos, type Producto } from '../../../contract/pr
 import { call } from '../../api.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
+import { Badge } from '../../ui/text/Text.tsx'
 import { claveNueva } from '../../useClave.ts'
 import type { Hecho } from '../hoy/useDeshacer.tsx'
 import styles from './Productos.module.css'

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../contract/citas.ts'
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { mensajeDe } from '../../api.ts'
+import { getUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { consulta, idDe, mensajeDe } from '../../api.ts'
 import { consultaDeLista } from '../../lista/consultaDeLista.ts'
+import { useBusqueda } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Combobox } from '../../ui/form/Combobox.tsx'
+import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { usePausado } from '../usePausado.ts'
+import { ParaElBorrador } from '../edicion/Borrador.tsx'
+import { nombreDe } from './acceso.ts'
 import styles from './PersonaNueva.module.css'
-import { nombreDe } from './useQuitarRol.ts'
 
 const { Component: PersonaNueva } = perezoso(() => import('./PersonaNueva.tsx'))
 
@@ -57,12 +58,11 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false }: Usuar
 
   return (
     <div ref={campo} className={styles.quien}>
-      {/* A draft keeps what stands in fields; who was chosen does not stand in the one that finds them. */}
-      <textarea
-        hidden
+      {/* Who was chosen does not stand in the field that finds them. */}
+      <ParaElBorrador
         name="elegido"
         value={usuario ? JSON.stringify(usuario) : ''}
-        onChange={({ target: { value } }) => (value ? elegir(JSON.parse(value)) : escribir(''))}
+        onChange={(guardado) => (guardado ? elegir(JSON.parse(guardado)) : escribir(''))}
       />
       <Combobox
         label="Usuario"
@@ -121,4 +121,12 @@ function estadoDe({ total, error, pending, buscar }: Estado): string {
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
   return total === 1 ? '1 persona' : `${total} personas`
+}
+
+/** Whom a form is about: who the address says, until somebody else is chosen, or nobody. `prefijado` is who it says. */
+export function useElegido() {
+  const id = idDe(useBusqueda().get('usuario') ?? '')
+  const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
+  const [elegido, elegir] = useState<UsuarioDeLista | null>()
+  return { usuario: elegido === undefined ? prefijado : elegido, elegir, prefijado }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import styles from './Combobox.module.css'
 import field from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
@@ -148,4 +148,16 @@ export function FilaDeOpcion<O extends Pick<Opcion, 'texto' | 'detalle'>>({
       <span>{opcion.detalle}</span>
     </div>
   )
+}
+
+const PAUSA_MS = 200
+
+/** What was typed last, once typing pauses. */
+export function usePausado(texto: string): string {
+  const [pausado, setPausado] = useState(texto)
+  useEffect(() => {
+    const espera = setTimeout(() => setPausado(texto), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [texto])
+  return pausado
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/Text.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/Text.tsx'
 
 const Contexto = createContext<(texto: string) => void>(() => {})
 

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
-import { mensajeDe } from '../../../api.ts'
 import { perezoso } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
+import { NoSeLeyo } from '../../NoSeLeyo.tsx'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
@@ -92,12 +91,5 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
       </Skeleton>
     )
   }
-  return (
-    <ErrorState
-      titulo="No se pudo cargar la agenda."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <NoSeLeyo titulo="No se pudo cargar la agenda." error={error} isFetching={isFetching} refetch={refetch} />
 }

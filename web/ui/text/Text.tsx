@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Centimos, formatColones } from '../../../contract/dinero.ts'
 import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/tiempo.ts'
 import styles from './Text.module.css'
@@ -47,4 +48,26 @@ export function TextoCortado({ texto, vacio = '—' }: { texto: string | null; v
       {texto}
     </details>
   )
+}
+
+type BadgeProps = { tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'highlight'; children: ReactNode }
+
+/** A short word on a tinted ground; the word is the message, the tone only repeats it. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={`${styles.placa} ${styles[tone]}`}>{children}</span>
+}
+
+/** Text for a screen reader only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.oculto}>{children}</span>
+}
+
+/** The way to an address, in whatever the device shows maps with. */
+export function mapaHref(direccion: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(direccion)}`
+}
+
+/** A telephone number as a link takes it. */
+export function telHref(telefono: string): string {
+  return `tel:${telefono.replace(/[^\d+]/g, '')}`
 }

@@ -4,7 +4,7 @@ import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
-import { limpiarCuentas } from './limpieza.ts'
+import { limpiarCuentas } from './acceso.ts'
 import { saveRegistro } from './registros.ts'
 
 const HORA_MS = 60 * 60_000

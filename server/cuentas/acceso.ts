@@ -1,12 +1,15 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
 import type { Tx } from '../db/schema.ts'
+import { deleteOtrasSesiones } from '../db/sesiones.ts'
+import type { Tarea } from '../db/tareas.ts'
 import { anotar } from '../historia/queries.ts'
 import { notFound } from '../http/refuse.ts'
+import type { Sesion } from '../http/sesion.ts'
 import { forgetNovedades } from '../novedades/queries.ts'
 import { USUARIO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { sinCuenta } from './rules.ts'
+import { GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, sinCuenta } from './rules.ts'
 import { retirarSegundoFactor } from './segundo-factor/retirar.ts'
 
 /**
@@ -26,4 +29,29 @@ export async function cambiarRol(tx: Tx, id: number, rol: Rol, por: { id: number
   const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo } as const
   await anotar(tx, { ...hecho, antes: USUARIO.vistaDe(antes), despues: USUARIO.vistaDe({ rol }) }, ahora)
   return { ...antes, rol }
+}
+
+/** Ends every session of an account, but the one that asks for it, and writes that into the history. */
+export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Instante): Promise<void> {
+  const persona = await queries.findUsuario(tx, id)
+  if (!persona) throw notFound('La cuenta no existe o fue eliminada.')
+  await deleteOtrasSesiones(tx, id, por.tokenHash)
+  const titulo = `${persona.nombre} ${persona.apellido}`.trim()
+  const hecho = { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo } as const
+  await anotar(tx, { ...hecho, antes: { Sesiones: 'abiertas' }, despues: { Sesiones: 'cerradas' } }, ahora)
+}
+
+/** Removes sessions and links that ended, registrations that were given up and browsers that nobody came back with. */
+export const limpiarCuentas: Tarea = {
+  nombre: 'cleaning accounts',
+  cada: 60 * 60_000,
+  async work(tx, ahora) {
+    await queries.deleteVencidos(
+      tx,
+      ahora,
+      masMs(ahora, -GRACIA_DE_REGISTRO_MS),
+      masMs(ahora, -MEMORIA_DE_NAVEGADOR_MS),
+    )
+    return false
+  },
 }

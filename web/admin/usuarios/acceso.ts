@@ -1,4 +1,10 @@
-import { cambiarRol, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import {
+  cambiarRol,
+  cerrarSesiones,
+  invitarUsuario,
+  listUsuarios,
+  type UsuarioDeLista,
+} from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { navegar } from '../../navegacion.tsx'
@@ -41,4 +47,37 @@ function preguntaDe(usuario: UsuarioDeLista, propio: boolean): OpcionesConfirmar
 
 export function nombreDe({ nombre, apellido }: { nombre: string; apellido: string }): string {
   return `${nombre} ${apellido}`.trim()
+}
+
+/** For a phone that was lost, or an account that somebody else got into. */
+export function useCerrarSesiones() {
+  return useAccion<UsuarioDeLista>({
+    pregunta: (usuario) => ({
+      icono: 'pregunta',
+      titulo: '¿Cerrar sus sesiones?',
+      texto: `${nombreDe(usuario)} (${usuario.email}) tendrá que iniciar sesión de nuevo en todas partes.`,
+      aceptar: 'Cerrar sesiones',
+      peligro: true,
+    }),
+    enviar: ({ id }) => call(cerrarSesiones, { params: { id } }),
+    refrescar: [],
+    exito: (usuario) => ({ titulo: '¡Listo!', texto: `Las sesiones de ${nombreDe(usuario)} se cerraron.` }),
+    porDefecto: 'No se pudieron cerrar las sesiones.',
+  })
+}
+
+/** Lets somebody the practice knows choose a password of their own. */
+export function useInvitar() {
+  return useAccion<UsuarioDeLista>({
+    pregunta: (usuario) => ({
+      icono: 'pregunta',
+      titulo: `¿Invitar a ${nombreDe(usuario)}?`,
+      texto: `Recibirá en ${usuario.email} un enlace para elegir su contraseña. Vence en 7 días.`,
+      aceptar: 'Enviar invitación',
+    }),
+    enviar: ({ id }) => call(invitarUsuario, { params: { id } }),
+    refrescar: [listUsuarios.path],
+    exito: ({ email }) => ({ titulo: '¡Enviada!', texto: `La invitación va en camino a ${email}.` }),
+    porDefecto: 'No se pudo enviar la invitación.',
+  })
 }

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Marca } from '../ilustraciones/Marca.tsx'
+import { Link, NavLink } from '../Link.tsx'
+import { rutas } from '../rutas.ts'
+import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
+import styles from './Cabecera.module.css'
+import type { Enlace } from './enlaces.ts'
+import { useNegocio } from './useNegocio.ts'
+
+/** The header before anybody knows whose it is. */
+export function CabeceraVacia() {
+  return (
+    <StickyHeader>
+      <EnlaceDeMarca to={rutas.inicio} />
+    </StickyHeader>
+  )
+}
+
+type ListaProps = {
+  enlaces: readonly Enlace[]
+  className?: string
+  /** A link was followed. */
+  onGo?: () => void
+  /** What they lead to takes the place of this entry of the history. */
+  replace?: boolean
+  /** Further items. */
+  children?: ReactNode
+}
+
+/** The current page's link carries aria-current. */
+export function ListaDeEnlaces({ enlaces, className, onGo, replace, children }: ListaProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={className}>
+      {enlaces.map(([ruta, texto]) => (
+        <li key={ruta}>
+          <NavLink to={ruta} replace={replace} onClick={onGo}>
+            {texto}
+          </NavLink>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** The mark of the business, which leads home. */
+export function EnlaceDeMarca({ to }: { to: string }) {
+  const nombre = useNegocio()?.nombre ?? ''
+  return (
+    <Link to={to} className={styles.marca} aria-label={nombre || 'Inicio'}>
+      <Marca nombre={nombre} />
+    </Link>
+  )
+}
+
+/** After the page, and never in its way: the link is one without it too. */
+const CuentaDelCarrito = lazy(() => import('../carrito/CuentaDelCarrito.tsx').catch(() => ({ default: () => null })))
+
+interface EnlaceDelCarritoProps {
+  /** Null for a visitor. */
+  deQuien: number | null
+  enGaveta?: boolean
+  onGo?: () => void
+}
+
+/** The way to the cart, with how much is in it. */
+export function EnlaceDelCarrito({ deQuien, enGaveta, onGo }: EnlaceDelCarritoProps) {
+  return (
+    <NavLink to={rutas.carrito} replace={enGaveta} onClick={onGo}>
+      <span className={styles.carrito}>
+        Carrito
+        <Suspense>
+          <CuentaDelCarrito deQuien={deQuien} />
+        </Suspense>
+      </span>
+    </NavLink>
+  )
+}
