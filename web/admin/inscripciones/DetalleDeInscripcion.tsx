@@ -8,10 +8,9 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
 import { NoSeAbrio } from '../NoSeLeyo.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { Correo, Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -48,9 +47,7 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
       {usuarioEmail && (
         <Dato nombre="Correo">
-          <a href={`mailto:${usuarioEmail}`}>
-            <Email>{usuarioEmail}</Email>
-          </a>
+          <Correo email={usuarioEmail} />
         </Dato>
       )}
       {usuarioTelefono && (

@@ -16,10 +16,10 @@ import { FormActions } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email, Momento } from '../../ui/text/Text.tsx'
+import { Momento } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
 import { NoSeAbrio } from '../NoSeLeyo.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { Correo, Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { ReenviarOrden } from './ReenviarOrden.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
@@ -85,9 +85,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         </Dato>
         {usuarioEmail && (
           <Dato nombre="Correo">
-            <a href={`mailto:${usuarioEmail}`}>
-              <Email>{usuarioEmail}</Email>
-            </a>
+            <Correo email={usuarioEmail} />
           </Dato>
         )}
         <Dato nombre="Fecha">
