@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { esAdmin, me, type Usuario } from '../../contract/cuentas.ts'
 import { ApiError, call } from '../api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
@@ -30,7 +40,8 @@ export function SesionProvider({ visitante, children }: { visitante: boolean; ch
     // A stored user is kept when the server says no or nothing (specification section 4); without one there is none.
     refrescar()
       .catch(assertApiError)
-      .finally(() => setVerificando(false))
+      // In small steps: what the person does meanwhile goes first.
+      .finally(() => startTransition(() => setVerificando(false)))
   }, [visitante, refrescar])
 
   const sesion = useMemo<Sesion>(
