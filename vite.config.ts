@@ -45,25 +45,6 @@ function soloDeAdmin(id: string, grafo: Grafo, vistos = new Set<string>()): bool
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
-/** The two fonts of every page start to load with the HTML, not when the styles are read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend',
-          })),
-    },
-  }
-}
-
 /** Writes .br and .gz beside every text file of the build; @fastify/static serves them as they are. */
 function precompress(): Plugin {
   return {
@@ -95,7 +76,7 @@ function sharingPicture(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), twoSheets(), preloadFonts(), sharingPicture(), precompress()],
+  plugins: [react(), twoSheets(), sharingPicture(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Of more services the home page shows the first; whoever books sees all of them. */
+export const SERVICIOS_A_LA_VISTA = 24
+
 /** What the practice offers, each part only as long and as much as the home page shows of it. */
 export const Inicio = z.object({
-  /** Every service, by name. */
+  /** The first SERVICIOS_A_LA_VISTA, by name. */
   servicios: z.array(
     z.object({
       id: Id,

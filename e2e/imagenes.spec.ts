@@ -18,12 +18,12 @@ function expectAncho(imagen: Locator, ancho: number) {
 
 const enTienda = (page: Page) => page.getByRole('list', { name: 'Productos' }).locator('img')
 
-for (const { pantalla, viewport, puntos, ancho } of [
-  { pantalla: 'a phone', viewport: { width: 390, height: 844 }, puntos: 2, ancho: 400 },
-  { pantalla: 'a fine screen', viewport: { width: 1280, height: 800 }, puntos: 2, ancho: 600 },
+for (const { pantalla, viewport, isMobile, ancho } of [
+  { pantalla: 'a phone', viewport: { width: 390, height: 844 }, isMobile: true, ancho: 400 },
+  { pantalla: 'a fine screen', viewport: { width: 1280, height: 800 }, isMobile: false, ancho: 600 },
 ]) {
   test.describe(`on ${pantalla}`, () => {
-    test.use({ viewport, deviceScaleFactor: puntos })
+    test.use({ viewport, isMobile, deviceScaleFactor: 2 })
     test(`the shop loads pictures ${ancho} px wide and no other, the first ones at once`, async ({ page }) => {
       const pedidas: string[] = []
       page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))

@@ -97,8 +97,8 @@ function mostRequests(folder, manifest, first, screens) {
  * @param {string[]} keys
  */
 function picturesAndFonts(folder, manifest, keys) {
-  const pictures = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => file.endsWith('.svg'))
-  return [...new Set([...linked(folder, /as="font"|rel="icon"/), ...pictures])]
+  const assets = keys.flatMap((key) => manifest[key]?.assets ?? []).filter((file) => /\.(svg|woff2)$/.test(file))
+  return [...new Set([...linked(folder, /rel="icon"/), ...assets])]
 }
 
 /**

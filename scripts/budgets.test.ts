@@ -23,7 +23,7 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, '.vite'))
   const manifest: Record<string, object> = {
-    'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
+    'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], assets: ['letra.woff2'] },
     '_shared.js': { file: 'shared.js' },
     'inicio/InicioPage.tsx': { file: 'home.js', imports: ['_shared.js'] },
     'productos/ProductosPage.tsx': { file: 'shop.js', imports: ['index.html'] },
@@ -42,7 +42,7 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
     writeFileSync(join(folder, file), randomBytes(size * 1000))
   }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  const head = '<link rel="preload" href="/letra.woff2" as="font"><link rel="stylesheet" href="/estilo.css">'
+  const head = '<link rel="stylesheet" href="/estilo.css">'
   writeFileSync(join(folder, 'index.html'), `<html><head>${head}</head></html>`)
   return folder
 }

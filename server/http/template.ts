@@ -8,18 +8,22 @@ export interface Template {
   shell(head: Html, page: ConSesion): string
   /** What stands inside the page and is not a file: the security policy lists its hashes. */
   inline: { script: string[]; style: string[] }
-  /** A rendered page, with its styles inside and its scripts announced. */
+  /** A rendered page, with its styles inside; its scripts are asked for once it is painted. */
   fill(head: Html, rendered: Rendered): string
 }
 
 /** The header of whoever has a session (vite.config.ts). */
 const CABECERA = 'sesion'
 
-/** What React would have loaded first stands before what it rendered; before the styles it is asked for sooner. */
+/**
+ * What React would have loaded first stands before what it rendered; before the styles it is asked for sooner. Without the width of the
+ * page, which the viewport says, a phone takes the copy for a desk.
+ */
 const PICTURES = /^((?:<link rel="preload" as="image"[^>]*>)*)([\s\S]*)$/
 /** What stands in the page while the session is checked (web/index.html). */
 const ESPERA = '<p role="status">Cargando sesión...</p>'
-const CHARSET = '<meta charset="utf-8" />'
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />'
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
 interface Chunk {
   file: string
@@ -59,13 +63,15 @@ function announced(
     .replace('</body>', () => `${dataBlock('negocio', negocio)}</body>`)
 }
 
+/** What waits in `codigo` is not asked for until a script of the page takes it out (web/index.html). */
 function fill(page: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
   const [, pictures = '', rest = ''] = PICTURES.exec(body) ?? []
+  const scripts = preloads(filesDe(manifest, source), true) + (page.match(SCRIPTS) ?? []).join('')
   return page
-    .replace(CHARSET, () => CHARSET + pictures)
-    .replace('</head>', () => `${preloads(filesDe(manifest, source), true)}</head>`)
+    .replace(SCRIPTS, '')
+    .replace(VIEWPORT, () => VIEWPORT + pictures)
     .replace('<!--app-->', () => rest)
-    .replace('</body>', () => `${dataBlock('estado', estado)}</body>`)
+    .replace('</body>', () => `${dataBlock('estado', estado)}<template id="codigo">${scripts}</template></body>`)
 }
 
 /** Announces scripts; see below for `patient`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateServicio } from '../../contract/guardar-servicio.ts'
-import { getInicio } from '../../contract/inicio.ts'
+import { getInicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
 import { createPost, deletePost } from '../../contract/posts.ts'
 import { deleteProducto, updateProducto } from '../../contract/productos.ts'
 import { deleteTaller } from '../../contract/talleres.ts'
@@ -84,4 +84,11 @@ test('the three latest posts, and services by name', async () => {
   const { posts, servicios } = await visitor.call(getInicio, {})
   expect(titulos(posts)).toEqual(['cuatro', 'tres', 'dos'])
   expect(nombres(servicios)).toEqual(['Masaje', 'Reflexología'])
+})
+
+test('however many services there are, the page stays as long as a page', async () => {
+  const { build, visitor } = await startApp()
+  const todos = Array.from({ length: SERVICIOS_A_LA_VISTA + 2 }, (_, i) => `Servicio ${String(i).padStart(3, '0')}`)
+  for (const nombre of todos) await build.servicio(nombre)
+  expect(nombres((await visitor.call(getInicio, {})).servicios)).toEqual(todos.slice(0, SERVICIOS_A_LA_VISTA))
 })

@@ -1,4 +1,4 @@
-import { getInicio } from '../../contract/inicio.ts'
+import { getInicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
 import { extractoDe, recortar } from '../../contract/markdown.ts'
 import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
 import { type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
@@ -26,7 +26,7 @@ export function registerInicio(app: App): void {
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
-  const { filas: servicios } = await listServicios(tx, {})
+  const { filas: servicios } = await listServicios(tx, { hoja: { numero: 1, tamano: SERVICIOS_A_LA_VISTA } })
   const posts = await listRecientes(tx, POSTS)
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),

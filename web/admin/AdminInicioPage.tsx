@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHoy } from '../../contract/hoy.ts'
 import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
-import { consulta, mensajeDe } from '../api.ts'
+import { consulta } from '../api.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import styles from './AdminInicioPage.module.css'
@@ -15,6 +14,7 @@ import { LineaDelDia } from './hoy/LineaDelDia.tsx'
 import { Pendientes } from './hoy/Pendientes.tsx'
 import { Revision } from './hoy/Revision.tsx'
 import { useDeshacer } from './hoy/useDeshacer.tsx'
+import { NoSeLeyo } from './NoSeLeyo.tsx'
 
 const CADA_MINUTO_MS = 60_000
 
@@ -59,14 +59,7 @@ function Contenido() {
     )
   }
   if (!error) return <Cargando />
-  return (
-    <ErrorState
-      titulo="No se pudo cargar el día de hoy."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <NoSeLeyo titulo="No se pudo cargar el día de hoy." error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 function Cargando() {

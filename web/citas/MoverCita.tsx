@@ -10,8 +10,7 @@ import {
 import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { Button } from '../ui/form/Button.tsx'
-import { Form, FormActions } from '../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { useHorarios } from './api.ts'
 import { disponibilidad } from './disponibilidad.ts'
@@ -67,11 +66,9 @@ export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaPr
           </h3>
           <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
           <div ref={cierre} className={styles.cierre}>
-            <FormActions>
-              <Button type="submit" variant="accent" disabled={inicio === null} pending={mover.isPending}>
-                Mover la cita
-              </Button>
-            </FormActions>
+            <FormSubmit variant="accent" disabled={inicio === null} pending={mover.isPending}>
+              Mover la cita
+            </FormSubmit>
           </div>
         </Form>
       </div>

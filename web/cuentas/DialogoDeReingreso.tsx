@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Usuario } from '../../contract/cuentas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { Button } from '../ui/form/Button.tsx'
-import { Field } from '../ui/form/Field.tsx'
-import { Form, FormActions } from '../ui/form/Form.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
-import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
+import { Form, FormSubmit } from '../ui/form/Form.tsx'
+import { CredencialesFields } from './CredencialesFields.tsx'
 import { credencialesDe } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { useIniciarSesion } from './useIniciarSesion.ts'
@@ -28,25 +25,10 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
       <p className={styles.explicacion}>Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.</p>
       <div ref={form}>
         <Form pending={pending} error={error} onSubmit={(data) => entrar(credencialesDe(data))}>
-          <Field
-            label="Correo electrónico"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={email}
-            onChange={olvidarCodigo}
-          />
-          <PasswordField label="Contraseña" name="password" autoComplete="current-password" required />
-          {pideCodigo && <CodigoDeAccesoField />}
-          <FormActions>
-            <Button type="submit" pending={pending}>
-              Iniciar sesión
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Seguir sin sesión
-            </Button>
-          </FormActions>
+          <CredencialesFields inicial={{ email }} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
+          <FormSubmit pending={pending} onCancel={onClose} cancelar="Seguir sin sesión">
+            Iniciar sesión
+          </FormSubmit>
         </Form>
       </div>
     </Modal>

@@ -7,7 +7,7 @@ import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Form } from '../ui/form/Form.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { NewPasswordField } from '../ui/form/PasswordField.tsx'
 import { forgetUsuario } from './bioUser.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { useSesion } from './sesion.tsx'
@@ -37,15 +37,7 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
         error={error}
         onSubmit={(data) => token && mutate({ token, password: String(data.get('password')) })}
       >
-        <PasswordField
-          label="Contraseña nueva"
-          name="password"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-          minLength={8}
-          maxLength={128}
-          required
-        />
+        <NewPasswordField />
         <Button type="submit" full pending={isPending}>
           Cambiar contraseña
         </Button>

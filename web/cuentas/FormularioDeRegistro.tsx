@@ -7,7 +7,7 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { Form, type FormError } from '../ui/form/Form.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
+import { NewPasswordField } from '../ui/form/PasswordField.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
@@ -26,15 +26,7 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
           <Field label="Apellido" name="apellido" autoComplete="family-name" maxLength={80} required />
         </div>
         <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-          minLength={8}
-          maxLength={128}
-          required
-        />
+        <NewPasswordField label="Contraseña" />
         <Button type="submit" full pending={pendiente}>
           Registrarse
         </Button>

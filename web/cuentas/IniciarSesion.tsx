@@ -3,10 +3,8 @@ import { mensajeDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Field } from '../ui/form/Field.tsx'
 import { Form } from '../ui/form/Form.tsx'
-import { PasswordField } from '../ui/form/PasswordField.tsx'
-import { CodigoDeAccesoField } from './CodigoDeAccesoField.tsx'
+import { CredencialesFields } from './CredencialesFields.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import { credencialesDe, UsuarioNoCargado } from './iniciarSesion.ts'
@@ -38,23 +36,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       </div>
       <Encabezado titulo="Iniciar sesión">Qué bueno verte de nuevo.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(data) => entrar(credencialesDe(data))}>
-        <Field
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={inicial?.email}
-          onChange={olvidarCodigo}
-        />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="current-password"
-          required
-          defaultValue={inicial?.password}
-        />
-        {pideCodigo && <CodigoDeAccesoField />}
+        <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
         <button
           type="button"
           className={styles.olvido}

@@ -3,9 +3,9 @@ import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { useTokenDeEnlace } from './EnlaceDeCorreo.tsx'
 import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
 import { PedirEnlace } from './PedirEnlace.tsx'
-import { useTokenDeEnlace } from './useTokenDeEnlace.ts'
 
 /** Where the link of the mail leads: a new password, or another link when this one is of no use. */
 export default function RestablecerPage() {

@@ -1,32 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verEnlace } from '../../contract/enlaces.ts'
-import { ApiError, consulta, mensajeDe } from '../api.ts'
+import { ApiError, consulta } from '../api.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
+import { EnlaceDeCorreo, EnlaceSinLeer } from '../cuentas/EnlaceDeCorreo.tsx'
 import styles from '../cuentas/perfil/Eliminacion.module.css'
-import { useTokenDeEnlace } from '../cuentas/useTokenDeEnlace.ts'
-import { Card } from '../ui/layout/Card.tsx'
-import { Page } from '../ui/layout/Page.tsx'
-import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { QueHacer } from './QueHacer.tsx'
 import { Salida } from './Salida.tsx'
 
 /** Where the links in mails lead, with or without a session: what they are about, and a button for each thing to be done. */
 export default function EnlacePage() {
-  const token = useTokenDeEnlace()
   return (
-    <Page width="narrow">
-      <Card>
-        {token === null ? (
-          <Salida titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</Salida>
-        ) : token === undefined ? (
-          <Cargando />
-        ) : (
-          <Enlace key={token} token={token} />
-        )}
-      </Card>
-    </Page>
+    <EnlaceDeCorreo
+      cargando={<Cargando />}
+      falta={<Salida titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</Salida>}
+    >
+      {(token) => <Enlace token={token} />}
+    </EnlaceDeCorreo>
   )
 }
 
@@ -40,14 +31,7 @@ function Enlace({ token }: { token: string }) {
   }
   if (data) return <QueHacer token={token} visto={data} onHecho={setHecho} />
   if (!error) return <Cargando />
-  return (
-    <ErrorState
-      titulo="No se pudo leer el enlace."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <EnlaceSinLeer error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 function Cargando() {

@@ -1,4 +1,5 @@
-import type { Inicio } from '../../contract/inicio.ts'
+import type { ReactNode } from 'react'
+import { type Inicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
@@ -8,13 +9,13 @@ import { Precio } from '../ui/text/Text.tsx'
 import styles from './Servicios.module.css'
 
 /** More than these are folded away. */
-const A_LA_VISTA = 8
+const SIN_DOBLAR = 8
 
 type ServiciosProps = { servicios: Inicio['servicios'] }
 
-/** Every service with its price; following one leads to its booking. */
+/** The services with their prices; following one leads to its booking. */
 export function Servicios({ servicios }: ServiciosProps) {
-  const resto = servicios.slice(A_LA_VISTA)
+  const resto = servicios.slice(SIN_DOBLAR)
   return (
     <Section>
       <div className={styles.servicios}>
@@ -24,14 +25,14 @@ export function Servicios({ servicios }: ServiciosProps) {
           <LinkButton to={rutas.agendar}>Reservar cita</LinkButton>
         </div>
         <div className={styles.carta}>
-          <Lista servicios={servicios.slice(0, A_LA_VISTA)} />
+          <Lista servicios={servicios.slice(0, SIN_DOBLAR)} />
           {resto.length > 0 && (
             <details>
               <summary>
                 Ver {resto.length} más
                 <Icono nombre="abajo" />
               </summary>
-              <Lista servicios={resto} />
+              <Lista servicios={resto}>{servicios.length === SERVICIOS_A_LA_VISTA && <Todos />}</Lista>
             </details>
           )}
         </div>
@@ -40,7 +41,7 @@ export function Servicios({ servicios }: ServiciosProps) {
   )
 }
 
-function Lista({ servicios }: ServiciosProps) {
+function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
     <ul role="list">
@@ -54,6 +55,21 @@ function Lista({ servicios }: ServiciosProps) {
           <Icono nombre="adelante" />
         </li>
       ))}
+      {children}
     </ul>
+  )
+}
+
+/** There may be more than a page holds. */
+function Todos() {
+  return (
+    <li className={styles.servicio}>
+      <h3>
+        <CardAction to={rutas.agendar}>Todos los servicios</CardAction>
+      </h3>
+      <span />
+      <p>Al reservar tu cita puedes elegir entre todos.</p>
+      <Icono nombre="adelante" />
+    </li>
   )
 }

@@ -22,7 +22,8 @@ export function Marco({ children }: { children: ReactNode }) {
   useEffect(() => {
     const load = (event: Event) =>
       import('./adelanto.ts').then(({ adelantar }) => adelantar(queries, event)).catch(() => {})
-    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, load, { once: true })
+    // A pointer that a page came to lie under is over it without anybody there.
+    for (const type of ['pointermove', 'pointerdown', 'focusin']) document.addEventListener(type, load, { once: true })
   }, [queries])
 
   return (

@@ -4,7 +4,6 @@ import type { Pantalla, PantallaProps } from '../pantalla.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { LoadingText } from '../ui/status/Skeleton.tsx'
-import styles from './Marco.module.css'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 type MostrarProps = { pantalla: Pick<Pantalla, 'ruta' | 'titulo' | 'Page'> } & PantallaProps
@@ -55,7 +54,7 @@ class Limite extends Component<LimiteProps, { fallo: boolean }> {
 export function CargandoPagina() {
   return (
     <Page>
-      <div className={styles.espera}>
+      <div style={{ minHeight: '100dvh' }}>
         <LoadingText>Cargando…</LoadingText>
       </div>
     </Page>

@@ -6,9 +6,8 @@ import {
   saveAvisos,
 } from '../../../contract/guardar-ajustes.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { leerHora } from '../edicion/leer.ts'
 import { HoraField } from '../edicion/MomentoField.tsx'
@@ -83,11 +82,7 @@ function Formulario(props: FormularioProps) {
         />
       </Fragment>
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar espera
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending}>Guardar espera</FormSubmit>
     </Form>
   )
 }

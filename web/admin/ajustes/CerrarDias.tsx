@@ -2,9 +2,8 @@ import { Fragment, useState } from 'react'
 import { cerrarDias, getDiasCerrados } from '../../../contract/dias-cerrados.ts'
 import { type Fecha, masDias, medianoche } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { leerFecha } from '../edicion/leer.ts'
@@ -55,11 +54,7 @@ function Formulario() {
           </FormRow>
           <Field label={ETIQUETAS.motivo} name="motivo" required maxLength={80} placeholder="Vacaciones" />
         </Fragment>
-        <FormActions>
-          <Button type="submit" pending={pending}>
-            Cerrar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={pending}>Cerrar</FormSubmit>
       </Form>
       {dialogo}
     </div>

@@ -2,9 +2,8 @@ import { Fragment } from 'react'
 import { getNegocio, type NegocioGuardado } from '../../../contract/ajustes.ts'
 import { saveNegocio } from '../../../contract/guardar-ajustes.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -83,11 +82,7 @@ function Formulario(props: FormularioProps) {
         </FormRow>
       </Fragment>
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar datos
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending}>Guardar datos</FormSubmit>
     </Form>
   )
 }

@@ -8,11 +8,11 @@ import {
   revisarDias,
 } from '../../../contract/dias-cerrados.ts'
 import { masDias, medianoche } from '../../../contract/tiempo.ts'
-import { call, consulta, mensajeDe } from '../../api.ts'
+import { call, consulta } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/Text.tsx'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -33,11 +33,11 @@ export default function DiasCerrados() {
         </Skeleton>
       )}
       {!data && error && (
-        <ErrorState
+        <NoSeLeyo
           titulo="No se pudieron cargar los días cerrados."
-          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-          onRetry={() => refetch()}
-          pending={isFetching}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
         />
       )}
     </Seccion>

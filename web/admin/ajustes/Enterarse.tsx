@@ -7,9 +7,8 @@ import {
   saveEnterarse,
 } from '../../../contract/novedades.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import styles from './Ajustes.module.css'
 import { useAjuste } from './useAjuste.tsx'
@@ -81,11 +80,7 @@ function Formulario(props: { leido: Guardado; onActuales: (actual: Guardado) => 
         </FormRow>
       </Fragment>
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar cómo te enteras
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending}>Guardar cómo te enteras</FormSubmit>
     </Form>
   )
 }

@@ -3,9 +3,8 @@ import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contrac
 import { getHorario, SABADO } from '../../../contract/horario.ts'
 import { formatHora, wallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
@@ -76,11 +75,7 @@ function Formulario(props: FormularioProps) {
           </div>
         </div>
         {aviso}
-        <FormActions>
-          <Button type="submit" pending={pending}>
-            Guardar horario
-          </Button>
-        </FormActions>
+        <FormSubmit pending={pending}>Guardar horario</FormSubmit>
       </Form>
       {dialogo}
     </>

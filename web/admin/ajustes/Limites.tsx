@@ -7,9 +7,8 @@ import {
   saveLimites,
 } from '../../../contract/limites.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions, FormRow } from '../../ui/form/Form.tsx'
+import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -102,11 +101,7 @@ function Formulario(props: FormularioProps) {
         </FormRow>
       </Fragment>
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar estos límites
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending}>Guardar estos límites</FormSubmit>
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { PERSONAS_MAXIMO, savePersonas } from '../../../contract/guardar-persona
 import { getPersonas, type Persona, type PersonasGuardadas } from '../../../contract/personas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
@@ -87,11 +87,7 @@ function Formulario(props: FormularioProps) {
         </div>
       )}
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending || subiendo}>
-          Guardar personas
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending || subiendo}>Guardar personas</FormSubmit>
     </Form>
   )
 }

@@ -2,15 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../contract/respaldo.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../contract/tiempo.ts'
-import { consulta, mensajeDe, request } from '../../api.ts'
+import { consulta, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import styles from './Ajustes.module.css'
 import { Seccion } from './Seccion.tsx'
 
@@ -28,11 +27,11 @@ export default function Respaldo() {
       {data && <Ultimo {...data} />}
       {!data && !error && <LoadingText>Cargando…</LoadingText>}
       {!data && error && (
-        <ErrorState
+        <NoSeLeyo
           titulo="No se pudo leer cuándo fue el último respaldo."
-          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-          onRetry={() => refetch()}
-          pending={isFetching}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
         />
       )}
       <Descargar />
@@ -77,11 +76,7 @@ function Descargar() {
       onSubmit={(data) => mutate(String(data.get('actual')))}
     >
       <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Descargar respaldo
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending}>Descargar respaldo</FormSubmit>
     </Form>
   )
 }

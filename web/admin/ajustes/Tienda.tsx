@@ -7,9 +7,8 @@ import {
 } from '../../../contract/guardar-ajustes.ts'
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { Seccion } from './Seccion.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -67,11 +66,7 @@ function Formulario(props: FormularioProps) {
         />
       </Fragment>
       {aviso}
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Guardar límite
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending}>Guardar límite</FormSubmit>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { normalizar } from '../../../contract/listas.ts'
 import { deletePost, listPosts, type Post, postTiene } from '../../../contract/posts.ts'
-import { call, mensajeDe } from '../../api.ts'
+import { call } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { posts } from '../../posts/api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
@@ -13,12 +13,12 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Buscador } from '../../ui/list/Buscador.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import { Exportar } from '../lista/Exportar.tsx'
 import listado from '../lista/Listado.module.css'
 import { type Direccion, useDireccion } from '../lista/useDireccion.ts'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { TarjetaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12
@@ -57,12 +57,7 @@ function Contenido({ direccion }: { direccion: Direccion }) {
   })
   if (!data && error) {
     return (
-      <ErrorState
-        titulo="No se pudieron cargar los posts."
-        texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-        onRetry={() => refetch()}
-        pending={isFetching}
-      />
+      <NoSeLeyo titulo="No se pudieron cargar los posts." error={error} isFetching={isFetching} refetch={refetch} />
     )
   }
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />

@@ -2,6 +2,7 @@ import { formatFechaLarga, formatHora, masDias } from '../../../contract/tiempo.
 import { Selector } from '../../ui/form/Field.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'
+import filas from '../lista/Filas.module.css'
 import styles from './Cierre.module.css'
 import { type Afectado, cuantos, type Destino } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
@@ -48,7 +49,7 @@ export function Afectados({ afectados, conDia, destinos, onChange }: AfectadosPr
       />
       {todos === 'mover' && <FechaField label="A qué día, a la misma hora" name="dia" required min={hoy} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list" aria-label="A quién afecta" className={styles.afectados}>
+      <ul role="list" aria-label="A quién afecta" className={`${filas.filas} ${styles.afectados}`}>
         {afectados.map((uno) => (
           <li key={uno.clave}>
             <p>

@@ -17,6 +17,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Badge } from '../../ui/text/Text.tsx'
+import { ParaElBorrador } from '../edicion/Borrador.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
@@ -31,7 +32,7 @@ import { useFechas } from './serie/useFechas.ts'
 import { useDuracion } from './useDuracion.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
-const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = perezoso(() => import('../expediente/NotasPrivadas.tsx'))
 
 /** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {
@@ -114,13 +115,8 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             onChange={(event) => escribir(event.target.value)}
           />
         </FormRow>
-        {/* For the draft, which does not tell a number that was written from one that stood there. */}
-        <textarea
-          hidden
-          name="duracionEscrita"
-          value={escrita ?? ''}
-          onChange={(event) => escribir(event.target.value)}
-        />
+        {/* It does not tell a number that was written from one that stood there. */}
+        <ParaElBorrador name="duracionEscrita" value={escrita ?? ''} onChange={escribir} />
         <FormRow>
           <ServicioField defaultValue={campos.servicio ?? ''} onElegir={elegirServicio} />
           <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>

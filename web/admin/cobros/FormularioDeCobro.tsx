@@ -3,9 +3,8 @@ import { createCobro } from '../../../contract/cobros.ts'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { CheckboxField, Field, SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
@@ -63,14 +62,9 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
       <MomentoField label="Cuándo" name="fecha" required defaultValue={ahora()} />
       <Field label="Referencia" name="referencia" maxLength={100} autoComplete="off" />
       <CheckboxField label="Es una devolución" name="devuelto" />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Registrar
-        </Button>
-        <Button variant="quiet" onClick={() => dejar(onClose)}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending} onCancel={() => dejar(onClose)}>
+        Registrar
+      </FormSubmit>
     </Form>
   )
 }

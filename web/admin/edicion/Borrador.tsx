@@ -39,6 +39,13 @@ export function useAlGuardar(): (nuevo: unknown) => void {
   return use(Contexto)
 }
 
+type ParaElBorradorProps = { name: string; value: string; onChange: (value: string) => void }
+
+/** What a draft is to keep and does not stand in a field that is seen; `onChange` is told it when the draft comes back. */
+export function ParaElBorrador({ name, value, onChange }: ParaElBorradorProps) {
+  return <textarea hidden name={name} value={value} onChange={(event) => onChange(event.target.value)} />
+}
+
 /**
  * What tells of the practice outlives the tab. The rest may be about a person: nobody who opens this computer later finds it.
  */

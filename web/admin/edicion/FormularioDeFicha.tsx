@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/form/Button.tsx'
-import { FormActions } from '../../ui/form/Form.tsx'
+import { FormSubmit } from '../../ui/form/Form.tsx'
 import { AvisoDeChoque } from './AvisoDeChoque.tsx'
 import type { Campos } from './choque.ts'
 import type { Ficha } from './ficha.ts'
@@ -34,14 +33,9 @@ export function FormularioDeFicha<C extends Campos, T extends { version: number 
       onOcupado={setOcupado}
     >
       <AvisoDeChoque choque={guardado.choque} onMios={guardado.guardarMios} onActuales={onActuales} />
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          {boton}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending} onCancel={onClose}>
+        {boton}
+      </FormSubmit>
     </ficha.Formulario>
   )
 }

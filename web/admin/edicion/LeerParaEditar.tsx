@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, mensajeDe } from '../../api.ts'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Borrador } from './Borrador.tsx'
 
 type LeerParaEditarProps<T extends { version: number }> = {
@@ -37,14 +36,7 @@ export function LeerParaEditar<T extends { version: number }>({ clave, leer, chi
     )
   }
   if (!error) return <Cargando />
-  const gone = error instanceof ApiError && error.status === 404
-  return (
-    <ErrorState
-      titulo={mensajeDe(error, 'No se pudo cargar.')}
-      onRetry={gone ? undefined : () => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 function Cargando() {

@@ -48,9 +48,7 @@ export function MomentoField({ defaultValue, ...texts }: Texts & { defaultValue?
         ...CALENDARIO,
         contenido: (wall, elegir, cerrar) => (
           <>
-            <Calendario
-              label="Elegir el día"
-              hoy={hoy}
+            <ElegirDia
               value={wall === null ? null : fechaDe(wall)}
               onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
             />
@@ -74,6 +72,12 @@ export function MomentoField({ defaultValue, ...texts }: Texts & { defaultValue?
   )
 }
 
+type ElegirDiaProps = { value: Fecha | null; min?: Fecha; onChange: (dia: Fecha) => void }
+
+function ElegirDia(props: ElegirDiaProps) {
+  return <Calendario label="Elegir el día" hoy={useHoy()} {...props} />
+}
+
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
 
 /** Every quarter of an hour, and the one that is written, wherever it falls. */
@@ -85,7 +89,6 @@ function horasCon(minutos: number) {
 
 /** A day, typed or chosen. Read it back with `leerFecha`. */
 export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultValue?: Fecha; min?: Fecha }) {
-  const hoy = useHoy()
   return (
     <LeidoField
       {...texts}
@@ -101,9 +104,7 @@ export function FechaField({ defaultValue, min, ...texts }: Texts & { defaultVal
       panel={{
         ...CALENDARIO,
         contenido: (fecha, elegir, cerrar) => (
-          <Calendario
-            label="Elegir el día"
-            hoy={hoy}
+          <ElegirDia
             value={fecha}
             min={min}
             onChange={(dia) => {

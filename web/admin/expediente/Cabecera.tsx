@@ -8,8 +8,9 @@ import { useLugar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Badge, Email } from '../../ui/text/Text.tsx'
+import { Badge } from '../../ui/text/Text.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
+import { Correo } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
 
@@ -55,11 +56,7 @@ export function Quien({ persona }: { persona: UsuarioDeLista }) {
         Desde el {formatFechaCorta(wallTimeDe(creado))}
       </p>
       <div className={styles.medios}>
-        {email && (
-          <a href={`mailto:${email}`}>
-            <Email>{email}</Email>
-          </a>
-        )}
+        {email && <Correo email={email} />}
         {telefono && <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>}
         <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>

@@ -16,10 +16,10 @@ import { nombreDe } from '../usuarios/acceso.ts'
 import { Acciones, Quien } from './Cabecera.tsx'
 import styles from './Expediente.module.css'
 import { Historia } from './Historia.tsx'
-import { Parte } from './Parte.tsx'
+import { Partes } from './Parte.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
 
-const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = perezoso(() => import('./NotasPrivadas.tsx'))
 
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
 export default function ExpedientePage({ params }: PantallaProps) {
@@ -60,7 +60,8 @@ export default function ExpedientePage({ params }: PantallaProps) {
 
 function Todo({ expediente }: { expediente: Expediente }) {
   const { persona, falta, partes, historia } = expediente
-  const nada = PARTES.every((parte) => partes[parte].total === 0)
+  // That they were written to says nothing of what they come for.
+  const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
       <Quien persona={persona} />
@@ -79,10 +80,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
       <div className={styles.columnas}>
         {!nada && (
           <div>
-            <Parte parte="porVenir" expediente={expediente} />
-            <Parte parte="citas" expediente={expediente} />
-            <Parte parte="talleres" expediente={expediente} />
-            <Parte parte="ordenes" expediente={expediente} />
+            <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
           </div>
         )}
         <div>
@@ -92,13 +90,9 @@ function Todo({ expediente }: { expediente: Expediente }) {
               <NotasPrivadas usuarioId={persona.id} />
             </Suspense>
           </section>
-          {!nada && (
-            <>
-              <Parte parte="cobros" expediente={expediente} />
-              <Parte parte="correos" expediente={expediente} />
-            </>
-          )}
-          <Historia persona={persona} historia={historia} />
+          <Partes cuales={nada ? ['correos'] : ['cobros', 'correos']} expediente={expediente}>
+            <Historia persona={persona} historia={historia} />
+          </Partes>
         </div>
       </div>
       {persona.sinCuenta && <SinCuenta expediente={expediente} />}

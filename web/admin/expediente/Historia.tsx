@@ -11,27 +11,26 @@ type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia']
 
 /** What was done lately that concerns the person; all of it is a list of its own. */
 export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
+  if (total === 0) return <p className={styles.nada}>Ningún cambio.</p>
   return (
     <section className={styles.parte} aria-labelledby="historia">
-      <h2 id="historia">Historia {total > 0 && <span className={styles.total}>{total}</span>}</h2>
-      {total === 0 ? (
-        <p className={styles.nada}>Ningún cambio.</p>
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list">
-          {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
-            <li key={id} className={styles.linea}>
-              <DosLineas
-                titulo={`${NOMBRES[asunto]}: ${titulo}`}
-                aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
-                cuando={wallTimeDe(momento)}
-                estado={usuarioNombre ?? 'Automático'}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {total > 0 && <Link to={`${rutasDeAdmin.historia}?persona=${persona.id}`}>Ver toda su historia</Link>}
+      <h2 id="historia">
+        Historia <span className={styles.total}>{total}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
+          <li key={id} className={styles.linea}>
+            <DosLineas
+              titulo={`${NOMBRES[asunto]}: ${titulo}`}
+              aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
+              cuando={wallTimeDe(momento)}
+              estado={usuarioNombre ?? 'Automático'}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link to={`${rutasDeAdmin.historia}?persona=${persona.id}`}>Ver toda su historia</Link>
     </section>
   )
 }

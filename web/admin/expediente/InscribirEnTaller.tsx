@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { inscribir, listTalleres } from '../../../contract/talleres.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listTalleres } from '../../../contract/talleres.ts'
 import { formatMomento } from '../../../contract/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { call, consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
-import { useClave } from '../../useClave.ts'
+import { Inscribir } from '../inscripciones/Inscribir.tsx'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }
@@ -25,11 +23,11 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
   return (
     <Modal titulo={`Inscribir a ${nombreDe(persona)}`} onClose={onClose}>
       {error ? (
-        <ErrorState
+        <NoSeLeyo
           titulo="No se pudieron cargar los talleres."
-          texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-          onRetry={() => refetch()}
-          pending={isFetching}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
         />
       ) : !talleres ? (
         <Skeleton texto="Cargando los talleres…">
@@ -50,24 +48,13 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
 type Talleres = readonly { id: number; titulo: string; inicio: Parameters<typeof formatMomento>[0] }[]
 
 function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { talleres: Talleres }) {
-  const queries = useQueryClient()
-  const anunciar = useAnuncio()
-  const conClave = useClave()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: number) =>
-      conClave((clave) => call(inscribir, { body: { usuario: { id: persona.id }, taller: { id } } }, { clave })),
-    onSuccess: ({ tallerNombre }) => {
-      anunciar(`${nombreDe(persona)} tiene su lugar en ${tallerNombre}.`)
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
   return (
-    <Form
+    <Inscribir
       label="Inscribir en un taller"
-      pending={isPending}
-      error={error}
-      onSubmit={(data) => mutate(Number(data.get('taller')))}
+      quien={(data) => ({ usuarioId: persona.id, tallerId: Number(data.get('taller')) })}
+      dicho={({ tallerNombre }) => `${nombreDe(persona)} tiene su lugar en ${tallerNombre}.`}
+      onInscrita={onClose}
+      onClose={onClose}
     >
       <SelectField label="Taller" name="taller" required>
         {talleres.map(({ id, titulo, inicio }) => (
@@ -76,14 +63,6 @@ function Formulario({ persona, talleres, onClose }: InscribirEnTallerProps & { t
           </option>
         ))}
       </SelectField>
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Inscribir
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
-    </Form>
+    </Inscribir>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   type Parte as Cual,
   type Expediente,
@@ -13,7 +13,7 @@ import { RetryNotice } from '../../ui/status/Notice.tsx'
 import styles from './Expediente.module.css'
 import { Linea } from './Linea.tsx'
 
-/** Each with what is said where there is nothing. */
+/** Each with what is said while there is none. */
 const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
   porVenir: ['Por venir', 'Nada agendado.'],
   citas: ['Citas anteriores', 'Ninguna cita anterior.'],
@@ -23,10 +23,29 @@ const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
   correos: ['Correos', 'Ningún correo.'],
 }
 
+type PartesProps = {
+  cuales: readonly Cual[]
+  expediente: Expediente
+  /** What stands below them. */
+  children?: ReactNode
+}
+
+/** Some parts of what there is of a person; what there is nothing of is told in a line at the end. */
+export function Partes({ cuales, expediente, children }: PartesProps) {
+  const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
+  return (
+    <>
+      {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
+      {children}
+      {vacias.length > 0 && <p className={styles.nada}>{vacias.map((parte) => TITULOS[parte][1]).join(' ')}</p>}
+    </>
+  )
+}
+
 /** The first of one kind of thing, and more of them when somebody asks. */
-export function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expediente: Expediente }) {
+function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expediente: Expediente }) {
   const id = useId()
-  const [titulo, nada] = TITULOS[parte]
+  const [titulo] = TITULOS[parte]
   const { total, filas } = partes[parte]
   // The first page arrived with the person.
   const [hojas, setHojas] = useState<readonly Fila[][]>([])
@@ -41,18 +60,14 @@ export function Parte({ parte, expediente: { persona, partes } }: { parte: Cual;
   return (
     <section className={styles.parte} aria-labelledby={id}>
       <h2 id={id}>
-        {titulo} {total > 0 && <span className={styles.total}>{total}</span>}
+        {titulo} <span className={styles.total}>{total}</span>
       </h2>
-      {total === 0 ? (
-        <p className={styles.nada}>{nada}</p>
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-        <ul role="list">
-          {todas.map((linea) => (
-            <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
-          ))}
-        </ul>
-      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
+      <ul role="list">
+        {todas.map((linea) => (
+          <Linea key={linea.id + linea.de} linea={linea} parte={parte} persona={persona} />
+        ))}
+      </ul>
       {error && (
         <RetryNotice onRetry={() => mutate()} pending={isPending}>
           No se pudo leer más.

@@ -6,8 +6,7 @@ import { rutaDe } from '../../direccion.ts'
 import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAccion } from '../edicion/useAccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
@@ -48,14 +47,9 @@ export default function UnirCon({ expediente: { persona, partes }, onClose }: Un
           nombre de la que elijas.
         </p>
         <UsuarioField soloConocidas usuario={otra} onChange={setOtra} />
-        <FormActions>
-          <Button type="submit" pending={pending}>
-            Unir
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={pending} onCancel={onClose}>
+          Unir
+        </FormSubmit>
       </Form>
     </Modal>
   )

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { formatTelefono } from '../../../contract/contacto.ts'
 import { getInscripcion, type Inscripcion } from '../../../contract/talleres.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { NoSeAbrio } from '../NoSeLeyo.tsx'
+import { Correo, Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -26,16 +25,7 @@ export default function DetalleDeInscripcion({ id, onClose }: { id: number; onCl
 
 function Contenido({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getInscripcion, { params: { id } }))
-  if (error) {
-    const gone = error instanceof ApiError && error.status === 404
-    return (
-      <ErrorState
-        titulo={mensajeDe(error, 'No se pudo cargar.')}
-        onRetry={gone ? undefined : () => refetch()}
-        pending={isFetching}
-      />
-    )
-  }
+  if (error) return <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
   return data ? <Detalle inscripcion={data} /> : <Cargando />
 }
 
@@ -57,9 +47,7 @@ function Detalle({ inscripcion }: { inscripcion: Inscripcion }) {
       <Dato nombre="Apellido">{usuarioApellido}</Dato>
       {usuarioEmail && (
         <Dato nombre="Correo">
-          <a href={`mailto:${usuarioEmail}`}>
-            <Email>{usuarioEmail}</Email>
-          </a>
+          <Correo email={usuarioEmail} />
         </Dato>
       )}
       {usuarioTelefono && (

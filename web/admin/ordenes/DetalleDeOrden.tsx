@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-
 import { ENTREGA } from '../../../contract/entrega.ts'
-import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
+import {
+  getOrdenPdf,
+  getOrdenPorId,
+  type Orden,
+  type OrdenConHistoria,
+  reenviarOrden,
+} from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, mensajeDe, urlDe } from '../../api.ts'
+import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
@@ -15,13 +20,13 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Dato, Datos } from '../../ui/list/Datos.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Email, Momento } from '../../ui/text/Text.tsx'
+import { Momento } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
-import { Persona } from '../usuarios/Persona.tsx'
+import { useAccion } from '../edicion/useAccion.ts'
+import { NoSeAbrio } from '../NoSeLeyo.tsx'
+import { Correo, Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
-import { ReenviarOrden } from './ReenviarOrden.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
@@ -29,15 +34,10 @@ type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 /** All there is to know of an order: who, what, how much, and what became of it. */
 export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
   const { data, error, isFetching, refetch } = useQuery(consulta(getOrdenPorId, { params: { id } }))
-  const gone = error instanceof ApiError && error.status === 404
   return (
     <Modal titulo={data ? `Orden ${data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
       {error ? (
-        <ErrorState
-          titulo={mensajeDe(error, 'No se pudo cargar.')}
-          onRetry={gone ? undefined : () => refetch()}
-          pending={isFetching}
-        />
+        <NoSeAbrio error={error} isFetching={isFetching} refetch={refetch} />
       ) : data ? (
         <Detalle orden={data} onEditar={onEditar} />
       ) : (
@@ -90,9 +90,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
         </Dato>
         {usuarioEmail && (
           <Dato nombre="Correo">
-            <a href={`mailto:${usuarioEmail}`}>
-              <Email>{usuarioEmail}</Email>
-            </a>
+            <Correo email={usuarioEmail} />
           </Dato>
         )}
         <Dato nombre="Fecha">
@@ -133,5 +131,30 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         )}
       </p>
     </section>
+  )
+}
+
+/** Sends the mail of an order with its document once more. */
+function ReenviarOrden({ orden }: { orden: Orden }) {
+  const reenviar = useAccion<Orden>({
+    pregunta: ({ usuarioEmail }) => ({
+      icono: 'pregunta',
+      titulo: '¿Reenviar el correo de la orden?',
+      texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
+      aceptar: 'Reenviar',
+    }),
+    enviar: ({ id }) => call(reenviarOrden, { params: { id } }),
+    refrescar: [],
+    exito: ({ usuarioEmail }) => ({
+      titulo: '¡Enviado!',
+      texto: `El correo de la orden va en camino a ${usuarioEmail}.`,
+    }),
+    porDefecto: 'No se pudo reenviar el correo.',
+  })
+  return (
+    <Button variant="secondary" onClick={() => reenviar(orden)}>
+      <Icono nombre="correo" />
+      Reenviar correo
+    </Button>
   )
 }

@@ -8,13 +8,12 @@ import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { call } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { useClave } from '../../useClave.ts'
 import { FORMAS, recordarForma } from '../cobros/formas.ts'
-import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
+import { Borrador, ParaElBorrador, useAlGuardar } from '../edicion/Borrador.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { LineasFields } from './LineasFields.tsx'
@@ -51,12 +50,10 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
   return (
     <Form label="Nueva orden" pending={pending} error={error} onSubmit={submit}>
       <UsuarioField usuario={usuario} onChange={setUsuario} />
-      {/* A draft keeps what stands in fields; what was chosen stands in none of the others. */}
-      <textarea
-        hidden
+      <ParaElBorrador
         name="lineas"
         value={JSON.stringify(elegidas)}
-        onChange={(event) => setElegidas(JSON.parse(event.target.value))}
+        onChange={(guardadas) => setElegidas(JSON.parse(guardadas))}
       />
       <LineasFields {...campos} />
       {fallaron && (
@@ -77,14 +74,9 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
           </option>
         ))}
       </SelectField>
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          Crear orden
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={pending} onCancel={onClose}>
+        Crear orden
+      </FormSubmit>
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { cuposDisponibles } from '../../../contract/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../contract/espera.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { ApiError, consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { tallerDe } from '../../talleres/api.ts'
@@ -13,10 +13,10 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { type Columna, Tabla } from '../../ui/list/Tabla.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Email, Momento } from '../../ui/text/Text.tsx'
 import { Borrador } from '../edicion/Borrador.tsx'
+import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Persona } from '../usuarios/Persona.tsx'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 import { Asistentes } from './Asistentes.tsx'
@@ -39,15 +39,8 @@ function Contenido({ id }: { id: number }) {
   const asistentes = useQuery(consulta(listAsistentes, { params: { id } }))
   const error = taller.error ?? asistentes.error
   if (error) {
-    const gone = error instanceof ApiError && error.status === 404
-    const retry = () => Promise.all([taller.refetch(), asistentes.refetch()])
-    return (
-      <ErrorState
-        titulo={mensajeDe(error, 'No se pudo cargar.')}
-        onRetry={gone ? undefined : retry}
-        pending={taller.isFetching || asistentes.isFetching}
-      />
-    )
+    const releer = () => Promise.all([taller.refetch(), asistentes.refetch()])
+    return <NoSeAbrio error={error} isFetching={taller.isFetching || asistentes.isFetching} refetch={releer} />
   }
   if (!taller.data || !asistentes.data) return <Cargando />
   return <Inscritos taller={taller.data} asistentes={asistentes.data} />

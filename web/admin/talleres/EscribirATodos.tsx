@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type Asistente, escribirAsistentes, MENSAJE_MAXIMO } from '../../../contract/asistentes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useClave } from '../../useClave.ts'
 import { useAlGuardar } from '../edicion/Borrador.tsx'
 import { nombreDe } from './Asistentes.tsx'
@@ -46,14 +45,9 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
         Le llega a {cuantas}, a cada una por aparte.
         {sinCorreo.length > 0 && ` No tienen correo: ${sinCorreo.join(', ')}.`}
       </p>
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Enviar a {cuantas}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending} onCancel={onClose}>
+        Enviar a {cuantas}
+      </FormSubmit>
     </Form>
   )
 }

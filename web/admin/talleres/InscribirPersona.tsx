@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inscribir } from '../../../contract/talleres.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
-import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
-import { useClave } from '../../useClave.ts'
+import { Inscribir } from '../inscripciones/Inscribir.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 
 /** Gives a seat to somebody who did not take it themselves; it stays for the next one. */
@@ -19,33 +13,17 @@ export function InscribirPersona({ tallerId, onClose }: { tallerId: number; onCl
 
 type UnaPersonaProps = { tallerId: number; onInscrita: () => void; onClose: () => void }
 
-function UnaPersona({ tallerId, onInscrita, onClose }: UnaPersonaProps) {
+function UnaPersona({ tallerId, ...handlers }: UnaPersonaProps) {
   const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
-  const queries = useQueryClient()
-  const anunciar = useAnuncio()
-  const conClave = useClave()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      conClave((clave) =>
-        call(inscribir, { body: { usuario: { id: usuario!.id }, taller: { id: tallerId } } }, { clave }),
-      ),
-    onSuccess: ({ usuarioNombre }) => {
-      anunciar(`${usuarioNombre} tiene su lugar.`)
-      onInscrita()
-    },
-    onSettled: () => queries.invalidateQueries(),
-  })
   return (
-    <Form label="Inscribir a alguien" pending={isPending} error={error} onSubmit={() => mutate()}>
+    <Inscribir
+      label="Inscribir a alguien"
+      quien={() => ({ usuarioId: usuario!.id, tallerId })}
+      dicho={({ usuarioNombre }) => `${usuarioNombre} tiene su lugar.`}
+      cerrar="Listo"
+      {...handlers}
+    >
       <UsuarioField usuario={usuario} onChange={setUsuario} />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Inscribir
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Listo
-        </Button>
-      </FormActions>
-    </Form>
+    </Inscribir>
   )
 }

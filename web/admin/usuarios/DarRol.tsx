@@ -4,8 +4,7 @@ import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { nombreDe } from './acceso.ts'
 
@@ -34,14 +33,9 @@ export default function DarRol({ usuario, onClose }: { usuario: UsuarioDeLista; 
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={yo?.email ?? ''} readOnly hidden />
         <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />
-        <FormActions>
-          <Button type="submit" pending={isPending}>
-            Dar rol
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Dar rol
+        </FormSubmit>
       </Form>
     </Modal>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { rutaDe } from '../../direccion.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
+import { Email } from '../../ui/text/Text.tsx'
 import styles from './Persona.module.css'
 
 type PersonaProps = {
@@ -17,5 +18,14 @@ export function Persona({ id, children }: PersonaProps) {
     <Link to={rutaDe(rutasDeAdmin.persona, { id })} className={styles.persona}>
       {children}
     </Link>
+  )
+}
+
+/** An address, and the way to write to it. */
+export function Correo({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      <Email>{email}</Email>
+    </a>
   )
 }

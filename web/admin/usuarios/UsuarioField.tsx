@@ -10,6 +10,7 @@ import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
+import { ParaElBorrador } from '../edicion/Borrador.tsx'
 import { nombreDe } from './acceso.ts'
 import styles from './PersonaNueva.module.css'
 
@@ -57,12 +58,11 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false }: Usuar
 
   return (
     <div ref={campo} className={styles.quien}>
-      {/* A draft keeps what stands in fields; who was chosen does not stand in the one that finds them. */}
-      <textarea
-        hidden
+      {/* Who was chosen does not stand in the field that finds them. */}
+      <ParaElBorrador
         name="elegido"
         value={usuario ? JSON.stringify(usuario) : ''}
-        onChange={({ target: { value } }) => (value ? elegir(JSON.parse(value)) : escribir(''))}
+        onChange={(guardado) => (guardado ? elegir(JSON.parse(guardado)) : escribir(''))}
       />
       <Combobox
         label="Usuario"

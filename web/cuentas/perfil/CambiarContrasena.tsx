@@ -4,9 +4,8 @@ import { cambiarContrasena } from '../../../contract/perfil.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { NewPasswordField, PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Datos = Input<typeof cambiarContrasena>['body']
 
@@ -26,23 +25,10 @@ export function CambiarContrasena({ email, onClose }: { email: string; onClose: 
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
-        <PasswordField
-          label="Contraseña nueva"
-          name="password"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres."
-          minLength={8}
-          maxLength={128}
-          required
-        />
-        <FormActions>
-          <Button type="submit" pending={isPending}>
-            Cambiar contraseña
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <NewPasswordField />
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Cambiar contraseña
+        </FormSubmit>
       </Form>
     </Modal>
   )

@@ -1,33 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { verEliminacion } from '../../../contract/perfil.ts'
-import { consulta, mensajeDe } from '../../api.ts'
+import { consulta } from '../../api.ts'
 import { rutas } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Encabezado } from '../Encabezado.tsx'
-import { useTokenDeEnlace } from '../useTokenDeEnlace.ts'
+import { EnlaceDeCorreo, EnlaceSinLeer } from '../EnlaceDeCorreo.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
 import styles from './Eliminacion.module.css'
 
 /** Where the link of the mail leads: what would be erased, and the button that does it. */
 export default function EliminarCuentaPage() {
-  const token = useTokenDeEnlace()
   return (
-    <Page width="narrow">
-      <Card>
-        {token === null ? (
-          <EnlaceInservible titulo="Falta el enlace" motivo="Abre el enlace completo que te enviamos por correo." />
-        ) : token === undefined ? (
-          <Cargando />
-        ) : (
-          <Contenido key={token} token={token} />
-        )}
-      </Card>
-    </Page>
+    <EnlaceDeCorreo
+      cargando={<Cargando />}
+      falta={<EnlaceInservible titulo="Falta el enlace" motivo="Abre el enlace completo que te enviamos por correo." />}
+    >
+      {(token) => <Contenido token={token} />}
+    </EnlaceDeCorreo>
   )
 }
 
@@ -40,14 +31,7 @@ function Contenido({ token }: { token: string }) {
   if (failure && titulo) return <EnlaceInservible titulo={titulo} motivo={failure.message} />
   if (data) return <ConfirmarEliminacion token={token} eliminacion={data} onRefused={setRefused} />
   if (!error) return <Cargando />
-  return (
-    <ErrorState
-      titulo="No se pudo leer el enlace."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <EnlaceSinLeer error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 /** Of the lines to come. */

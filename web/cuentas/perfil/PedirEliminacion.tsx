@@ -3,8 +3,7 @@ import { pedirEliminacion } from '../../../contract/perfil.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import styles from './Eliminacion.module.css'
 
@@ -31,14 +30,9 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
       <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
-        <FormActions>
-          <Button type="submit" variant="danger" pending={isPending}>
-            Enviar enlace
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit variant="danger" pending={isPending} onCancel={onClose}>
+          Enviar enlace
+        </FormSubmit>
       </Form>
     </Modal>
   )

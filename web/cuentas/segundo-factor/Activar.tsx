@@ -6,9 +6,8 @@ import {
   prepararSegundoFactor,
 } from '../../../contract/segundo-factor.ts'
 import { call } from '../../api.ts'
-import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
@@ -34,14 +33,9 @@ function Preparar({ email, onLlave, onClose }: PasoProps & { onLlave: (llave: Ll
       <Form pending={isPending} error={error} onSubmit={(data) => mutate(String(data.get('actual')))}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
-        <FormActions>
-          <Button type="submit" pending={isPending}>
-            Continuar
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Continuar
+        </FormSubmit>
       </Form>
     </>
   )
@@ -78,14 +72,9 @@ function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoP
           maxLength={12}
           required
         />
-        <FormActions>
-          <Button type="submit" pending={isPending}>
-            Activar
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit pending={isPending} onCancel={onClose}>
+          Activar
+        </FormSubmit>
       </Form>
     </>
   )

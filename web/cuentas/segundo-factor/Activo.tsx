@@ -4,9 +4,9 @@ import { getSegundoFactor, quitarSegundoFactor, renovarCodigos } from '../../../
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { CodigoDeAccesoField } from '../CodigoDeAccesoField.tsx'
+import { CodigoDeAccesoField } from '../CredencialesFields.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 
 type Pruebas = { actual: string; codigo: string }
@@ -85,14 +85,9 @@ function Confirmar({ email, pending, error, onSubmit, onClose, accion, peligro =
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CodigoDeAccesoField />
         <PasswordField label="Contraseña actual" name="actual" autoComplete="current-password" required />
-        <FormActions>
-          <Button type="submit" variant={peligro ? 'danger' : 'primary'} pending={pending}>
-            {accion}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </FormActions>
+        <FormSubmit variant={peligro ? 'danger' : 'primary'} pending={pending} onCancel={onClose}>
+          {accion}
+        </FormSubmit>
       </Form>
     </>
   )

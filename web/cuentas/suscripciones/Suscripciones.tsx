@@ -13,7 +13,7 @@ import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -65,11 +65,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
         ))}
       </SelectField>
       {admin && <CheckboxField label="Con títulos discretos: «Cita», sin nombres ni servicios" name="discreta" />}
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          Crear enlace
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending}>Crear enlace</FormSubmit>
     </Form>
   )
 }

@@ -13,7 +13,7 @@ export function buttonClass({ variant = 'primary', size = 'normal', full = false
     .join(' ')
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }
 
 /** While `pending` it keeps its focus and ignores clicks (a disabled button would drop the focus). */
 export function Button({

@@ -1,5 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icono } from '../image/Icono.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
 
 /** What went wrong with a form: one sentence, and a sentence per field name. An error of the API has this shape. */
@@ -75,6 +76,26 @@ export function Form({ label, pending, error, check, onSubmit, children }: FormP
 /** The row of buttons that closes a form or a dialog. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.acciones}>{children}</div>
+}
+
+type FormSubmitProps = Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'children'> & {
+  /** Leaves the form as it was. */
+  onCancel?: () => void
+  cancelar?: string
+}
+
+/** The row that sends a form, and leads out of it. */
+export function FormSubmit({ onCancel, cancelar = 'Cancelar', ...submit }: FormSubmitProps) {
+  return (
+    <FormActions>
+      <Button type="submit" {...submit} />
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelar}
+        </Button>
+      )}
+    </FormActions>
+  )
 }
 
 /** Two short fields, side by side where there is room. Give both a hint, or none. */

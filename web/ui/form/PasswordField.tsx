@@ -35,3 +35,18 @@ export function PasswordField({ label, name, hint, error, required, ...input }: 
     </FieldFrame>
   )
 }
+
+/** A password to be chosen. */
+export function NewPasswordField({ label = 'Contraseña nueva' }: { label?: string }) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint="Al menos 8 caracteres."
+      minLength={8}
+      maxLength={128}
+      required
+    />
+  )
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import cards from '../layout/Card.module.css'
 import { VisuallyHidden } from '../text/Text.tsx'
 import styles from './Skeleton.module.css'
 
@@ -37,7 +38,7 @@ type SkeletonCardsProps = { texto: string; count?: number; ratio?: string; dense
 export function SkeletonCards({ texto, count = 6, ratio = '1 / 1', dense = false }: SkeletonCardsProps) {
   return (
     <Skeleton texto={texto}>
-      <div className={`${styles.rejilla} ${dense ? styles.densa : ''}`}>
+      <div className={`${cards.rejilla} ${dense ? cards.densa : ''}`}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
           <div key={index} className={styles.tarjeta}>

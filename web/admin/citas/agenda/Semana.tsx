@@ -1,14 +1,16 @@
-import { Suspense, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { getAgenda } from '../../../../contract/agenda.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
-import { mensajeDe } from '../../../api.ts'
+import { consulta } from '../../../api.ts'
 import { perezoso } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { ErrorState } from '../../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { useCierre } from '../../cierre/useCierre.tsx'
 import type { Direccion } from '../../lista/useDireccion.ts'
+import { NoSeLeyo } from '../../NoSeLeyo.tsx'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { VistaDeCitas } from '../useVista.ts'
 import { Vistas } from '../Vistas.tsx'
@@ -17,7 +19,6 @@ import { lunesDe } from './geometria.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
-import { useAgenda } from './useAgenda.ts'
 import type { Marca } from './useMarca.ts'
 
 const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
@@ -92,12 +93,27 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
       </Skeleton>
     )
   }
-  return (
-    <ErrorState
-      titulo="No se pudo cargar la agenda."
-      texto={mensajeDe(error, 'Inténtalo de nuevo.')}
-      onRetry={() => refetch()}
-      pending={isFetching}
-    />
-  )
+  return <NoSeLeyo titulo="No se pudo cargar la agenda." error={error} isFetching={isFetching} refetch={refetch} />
+}
+
+const CADA_MINUTO_MS = 60_000
+
+/** The week of a Monday (its midnight). Read again every minute and whenever somebody comes back to it, as others change it too. */
+function useAgenda(lunes: WallTime) {
+  const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
+  const agenda = useQuery({
+    ...consulta(getAgenda, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MINUTO_MS,
+  })
+  const { refetch } = agenda
+
+  useEffect(() => {
+    // Of two windows side by side none is ever hidden, which is all that the query client looks at.
+    const read = () => refetch()
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [refetch])
+
+  return agenda
 }

@@ -1,6 +1,7 @@
 import { formatFechaLarga, formatHora, masMinutos, medianocheDe, type WallTime } from '../../../../contract/tiempo.ts'
 import { CheckboxField, type Opcion, Selector } from '../../../ui/form/Field.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
+import filas from '../../lista/Filas.module.css'
 import styles from './FechasDeSerie.module.css'
 import type { FechaElegida } from './useFechas.ts'
 
@@ -24,7 +25,7 @@ export function FechasDeSerie({ fechas, onMarcar, onCambiar }: FechasDeSerieProp
         Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
         otra vez; las que no marques quedan fuera.
       </p>
-      <ol>
+      <ol className={filas.filas}>
         {fechas.map((fecha, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
           <Fila key={i} fecha={fecha} onMarcar={(si) => onMarcar(i, si)} onCambiar={(hora) => onCambiar(i, hora)} />

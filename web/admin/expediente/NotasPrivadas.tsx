@@ -5,7 +5,7 @@ import { leerNotasPrivadas, NOTAS_PRIVADAS_MAXIMO, saveNotasPrivadas } from '../
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
-import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
@@ -68,11 +68,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
         defaultValue={leidas.texto ?? ''}
         onInput={() => setGuardadas(false)}
       />
-      <FormActions>
-        <Button type="submit" pending={isPending}>
-          {guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}
-        </Button>
-      </FormActions>
+      <FormSubmit pending={isPending}>{guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}</FormSubmit>
     </Form>
   )
 }

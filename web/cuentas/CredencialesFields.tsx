@@ -1,6 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../ui/form/Field.tsx'
+import { PasswordField } from '../ui/form/PasswordField.tsx'
 import styles from './LoginPage.module.css'
+
+type CredencialesFieldsProps = {
+  inicial?: { email: string; password?: string } | null | undefined
+  pideCodigo: boolean
+  olvidarCodigo: () => void
+}
+
+/** Who logs in: address and password, and the code where the account asks for one. */
+export function CredencialesFields({ inicial, pideCodigo, olvidarCodigo }: CredencialesFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={inicial?.email}
+        onChange={olvidarCodigo}
+      />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        defaultValue={inicial?.password}
+      />
+      {pideCodigo && <CodigoDeAccesoField />}
+    </>
+  )
+}
 
 /** Asks for the code of the authenticator app, or for one for recovery, which a keyboard of digits could not write. */
 export function CodigoDeAccesoField() {

@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { mensajeDe } from '../api.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { Page } from '../ui/layout/Page.tsx'
+import { ErrorState } from '../ui/status/ErrorState.tsx'
+
+type EnlaceDeCorreoProps = {
+  /** While it is looked at. */
+  cargando: ReactNode
+  /** What stands there when the address has none. */
+  falta: ReactNode
+  children: (token: string) => ReactNode
+}
+
+/** The page that a link of a mail leads to. */
+export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProps) {
+  const token = useTokenDeEnlace()
+  return (
+    <Page width="narrow">
+      <Card>
+        {token === null ? falta : token === undefined ? cargando : <Fragment key={token}>{children(token)}</Fragment>}
+      </Card>
+    </Page>
+  )
+}
+
+type EnlaceSinLeerProps = { error: Error; isFetching: boolean; refetch: () => unknown }
+
+/** What it is about could not be read. */
+export function EnlaceSinLeer({ error, isFetching, refetch }: EnlaceSinLeerProps) {
+  const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+  return <ErrorState titulo="No se pudo leer el enlace." texto={texto} onRetry={() => refetch()} pending={isFetching} />
+}
+
+/** The token of a link: undefined before the page could look, null when there is none. It leaves the address bar at once. */
+export function useTokenDeEnlace(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+
+  useEffect(() => {
+    function look() {
+      const { hash, pathname, search } = window.location
+      const found = new URLSearchParams(hash.slice(1)).get('token')
+      if (found) window.history.replaceState(window.history.state, '', pathname + search)
+      setToken((known) => found ?? known ?? null)
+    }
+    look()
+    // Another link opened in this tab changes the fragment only.
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+
+  return token
+}
