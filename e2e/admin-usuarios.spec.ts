@@ -107,6 +107,7 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   const titulo = page.getByRole('heading', { level: 1, name: nombre })
   await expect(titulo).toBeVisible()
   await expect(page).toHaveURL(`/admin/usuarios/${id}`)
+  await expect(page.getByText('Ningún taller anterior. Ninguna orden.')).toBeVisible()
   const anteriores = page.getByRole('region', { name: /^Citas anteriores/ })
   await expect(anteriores.getByRole('link')).toHaveCount(5)
   await anteriores.getByRole('button', { name: 'Ver más' }).click()

@@ -38,7 +38,8 @@ test('a transaction that met others every time may be made again later, and noth
     throw Object.assign(new Error('could not serialize access'), { code: '40001' })
   })
   expect(baseAusente(await refusalDe(unlucky))).toBe(true)
-  expect(attempts).toBe(40)
+  // On PostgreSQL it met the first of them before its turn.
+  expect(attempts).toBe(db.engine === 'sqlite' ? 40 : 41)
   expect(await visitor.try(salud, {})).toMatchObject({ status: 200, body: { base: 'bien' } })
 })
 

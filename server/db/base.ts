@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type Dialect, Kysely } from 'kysely'
 import { aparteDialect } from './aparte.ts'
 import { baseAusente } from './averias.ts'
-import { Cambios } from './cambios.ts'
 import { lockFolder } from './cerrojo.ts'
 import { motorDe } from './columnas.ts'
 import { type Avisador, Noticias } from './noticias.ts'
+import { type Escritor, escritorDe, isRetryable, Perdida, runParte, type Work } from './partes.ts'
 import { openPool, postgresDialect } from './postgres.ts'
-import type { Schema, Tx } from './schema.ts'
+import type { Schema, Tabla, Tx } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 export interface Db {
@@ -30,8 +30,10 @@ export interface Db {
 }
 
 const MAX_ATTEMPTS = 40
-const RETRYABLE = new Set(['40001', '40P01'])
-const lastInTurn = new WeakMap<Db, Promise<unknown>>()
+/** As many share a transaction at most. */
+const MAX_JUNTOS = 16
+/** Those who wait for their turn to write; absent when nobody does. */
+const colas = new WeakMap<Db, Escritor[]>()
 
 /** Those whose last write failed because they were away or full. */
 const failing = new WeakSet<Db>()
@@ -123,71 +125,88 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * Runs `work` in one serialisable transaction on either engine and commits it. PostgreSQL may ask to run it again when another
- * transaction came between; so `work` must do nothing but talk to `tx`.
+ * Runs `work` in one serialisable transaction on either engine and commits it. It may be run again, when another transaction came
+ * between or one of its group was lost; so `work` must do nothing but talk to `tx`.
  */
-export async function write<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (lastInTurn.has(db)) return inTurn(db, () => insist(db, work, 1))
+export async function write<T>(db: Db, work: Work<T>): Promise<T> {
+  if (db.engine === 'sqlite' || colas.has(db)) return inTurn(db, work)
+  const solo = escritorDe(work)
   try {
-    return await commit(db, work)
+    await commit(db, [solo])
   } catch (error) {
-    if (!isRetryable(error)) throw error
+    if (isRetryable(error)) return inTurn(db, work)
+    refuse(db, solo, error)
   }
-  return inTurn(db, () => insist(db, work, 2))
+  return solo.promise
 }
 
-async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const cambios = new Cambios()
-  try {
-    const result = await db.read
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (tx) => {
-        const done = await work(tx.withPlugin(cambios))
-        await db.postgres?.noticias.tell(tx, cambios.tablas)
-        return done
-      })
-    if (cambios.tablas.size > 0) {
-      failing.delete(db)
-      db.events.emit('changed', cambios.tablas)
-    }
-    return result
-  } catch (error) {
-    if (baseAusente(error) && !isRetryable(error)) {
-      failing.add(db)
-      // Nobody knows whether a commit arrived that was not answered.
-      db.events.emit('changed', cambios.tablas)
-    }
-    throw error
-  }
+/**
+ * On SQLite everybody, on PostgreSQL those whose transaction met another and who comes meanwhile: all at once, they would meet again until
+ * somebody gives up. Those who come in one turn of the event loop, or while others write, share a transaction and wait for the disk once
+ * (docs/decisions/041).
+ */
+function inTurn<T>(db: Db, work: Work<T>): Promise<T> {
+  const escritor = escritorDe(work)
+  const cola = colas.get(db)
+  if (cola) cola.push(escritor)
+  else void runCola(db, [escritor])
+  return escritor.promise
 }
 
-async function insist<T>(db: Db, work: (tx: Tx) => Promise<T>, desde: number): Promise<T> {
-  for (let attempt = desde; ; attempt++) {
+async function runCola(db: Db, cola: Escritor[]): Promise<void> {
+  colas.set(db, cola)
+  while (cola.length > 0) {
+    await setImmediate()
+    await insist(db, cola.splice(0, MAX_JUNTOS))
+  }
+  colas.delete(db)
+}
+
+/** Commits what they write, whatever it takes, and answers each of them. */
+async function insist(db: Db, escritores: Escritor[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      return await commit(db, work)
+      return await commit(db, escritores)
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error
+      if (error instanceof Perdida) {
+        refuse(db, error.escritor, error.cause)
+        const otros = escritores.filter((otro) => otro !== error.escritor)
+        return insist(db, otros)
+      }
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) {
+        for (const escritor of escritores) refuse(db, escritor, error)
+        return
+      }
       await sleep(Math.random() * Math.min(2 * attempt, 50))
     }
   }
 }
 
-/**
- * Those whose transaction met another go one after the other, and who comes meanwhile goes behind them: all at once, they would meet
- * again until somebody gives up.
- */
-async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const turn = (lastInTurn.get(db) ?? Promise.resolve()).then(work)
-  const last = turn.then(
-    () => {},
-    () => {},
-  )
-  lastInTurn.set(db, last)
-  void last.then(() => lastInTurn.get(db) === last && lastInTurn.delete(db))
-  return turn
+async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
+  const tablas = new Set<Tabla>()
+  try {
+    const ends = await db.read
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (tx) => {
+        const ends = []
+        for (const escritor of escritores) ends.push(await runParte(tx, escritor, tablas, escritores.length === 1))
+        await db.postgres?.noticias.tell(tx, tablas)
+        return ends
+      })
+    if (tablas.size > 0) {
+      failing.delete(db)
+      db.events.emit('changed', tablas)
+    }
+    for (const [i, { answer, error }] of ends.entries()) answer ? answer() : refuse(db, escritores[i]!, error)
+  } catch (error) {
+    // Nobody knows whether a commit arrived that was not answered.
+    if (baseAusente(error) && !isRetryable(error)) db.events.emit('changed', tablas)
+    throw error
+  }
 }
 
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
+function refuse(db: Db, escritor: Escritor, error: unknown): void {
+  if (baseAusente(error) && !isRetryable(error)) failing.add(db)
+  escritor.reject(error)
 }

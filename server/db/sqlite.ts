@@ -1,19 +1,42 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { Grupos } from './grupos.ts'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
 import { NoAbre } from './no-abre.ts'
 import { Sentencias } from './sentencias.ts'
 
-/** Kysely has it otherwise: SQLite rolls back tables as it does rows, and who has its one connection is for `Grupos` to say. */
+/** Kysely has it otherwise; SQLite rolls back tables as it does rows, and a transaction that writes keeps every other writer out. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
+}
 
-  override get supportsMultipleConnections(): boolean {
-    return true
+/** Writes take the lock at their start: a transaction that read first could otherwise not become a writer. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #db: DatabaseSync
+
+  constructor(db: DatabaseSync) {
+    super({ database: new Sentencias(db) })
+    this.#db = db
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
+  }
+
+  /** Where the disk is full, SQLite has rolled back already: what it said then is what went wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#db.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -27,7 +50,7 @@ export function sqliteDialect(file: string): Dialect {
   )
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new Grupos(db, new Sentencias(db)),
+    createDriver: () => new ImmediateDriver(db),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }

@@ -1,13 +1,14 @@
 import type { Ref } from 'react'
+import { NOTAS_MAXIMO } from '../../contract/citas.ts'
 import { type Centimos, formatColones } from '../../contract/dinero.ts'
 import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
 import { LineaDePago } from '../pagos/LineaDePago.tsx'
+import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
 import type { Solicitud } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ElegirServicio } from './ElegirServicio.tsx'
-import { NotasField } from './NotasField.tsx'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
@@ -62,4 +63,26 @@ function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solic
       {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )
+}
+
+/** From so few characters left on, they are counted. */
+const CASI_LLENO = 500
+
+function NotasField({ value, onChange }: { value: string; onChange: (notas: string) => void }) {
+  const quedan = NOTAS_MAXIMO - value.length
+  return (
+    <TextAreaField
+      label="Notas"
+      name="notas"
+      hint={quedan > CASI_LLENO ? 'Solo las leen quienes atienden tu cita.' : quedanTexto(quedan)}
+      maxLength={NOTAS_MAXIMO}
+      rows={2}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function quedanTexto(quedan: number): string {
+  return quedan === 1 ? 'Queda 1 carácter.' : `Quedan ${quedan} caracteres.`
 }

@@ -32,7 +32,7 @@ import { useFechas } from './serie/useFechas.ts'
 import { useDuracion } from './useDuracion.ts'
 import { useEliminarCita } from './useEliminarCita.ts'
 
-const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = perezoso(() => import('../expediente/NotasPrivadas.tsx'))
 
 /** What the form sends; `duracion` in minutes. */
 export type CamposDeCita = {

@@ -19,7 +19,7 @@ import { Historia } from './Historia.tsx'
 import { Partes } from './Parte.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
 
-const { Component: NotasPrivadas } = perezoso(() => import('../notas/NotasPrivadas.tsx'))
+const { Component: NotasPrivadas } = perezoso(() => import('./NotasPrivadas.tsx'))
 
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
 export default function ExpedientePage({ params }: PantallaProps) {

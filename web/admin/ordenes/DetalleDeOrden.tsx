@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-
 import { ENTREGA } from '../../../contract/entrega.ts'
-import { getOrdenPdf, getOrdenPorId, type OrdenConHistoria } from '../../../contract/ordenes.ts'
+import {
+  getOrdenPdf,
+  getOrdenPorId,
+  type Orden,
+  type OrdenConHistoria,
+  reenviarOrden,
+} from '../../../contract/ordenes.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { consulta, urlDe } from '../../api.ts'
+import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../Link.tsx'
 import { EntregaDeOrden } from '../../ordenes/EntregaDeOrden.tsx'
@@ -18,10 +23,10 @@ import { Dato, Datos } from '../../ui/list/Datos.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Momento } from '../../ui/text/Text.tsx'
 import { Cobros } from '../cobros/Cobros.tsx'
+import { useAccion } from '../edicion/useAccion.ts'
 import { NoSeAbrio } from '../NoSeLeyo.tsx'
 import { Correo, Persona } from '../usuarios/Persona.tsx'
 import styles from './DetalleDeOrden.module.css'
-import { ReenviarOrden } from './ReenviarOrden.tsx'
 import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
@@ -126,5 +131,30 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
         )}
       </p>
     </section>
+  )
+}
+
+/** Sends the mail of an order with its document once more. */
+function ReenviarOrden({ orden }: { orden: Orden }) {
+  const reenviar = useAccion<Orden>({
+    pregunta: ({ usuarioEmail }) => ({
+      icono: 'pregunta',
+      titulo: '¿Reenviar el correo de la orden?',
+      texto: `Saldrá otra vez, con su PDF, a ${usuarioEmail}.`,
+      aceptar: 'Reenviar',
+    }),
+    enviar: ({ id }) => call(reenviarOrden, { params: { id } }),
+    refrescar: [],
+    exito: ({ usuarioEmail }) => ({
+      titulo: '¡Enviado!',
+      texto: `El correo de la orden va en camino a ${usuarioEmail}.`,
+    }),
+    porDefecto: 'No se pudo reenviar el correo.',
+  })
+  return (
+    <Button variant="secondary" onClick={() => reenviar(orden)}>
+      <Icono nombre="correo" />
+      Reenviar correo
+    </Button>
   )
 }

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas.ts'
-import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
-import { call, mensajeDe } from '../../api.ts'
+import { cerrarOtrasSesiones, getMisDatos } from '../../../contract/perfil.ts'
+import { call, mensajeDe, request } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
+import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
 import styles from './MiCuenta.module.css'
 import { PedirEliminacion } from './PedirEliminacion.tsx'
 import perfil from './PerfilPage.module.css'
-import { useDescargarDatos } from './useDescargarDatos.ts'
 
 const { Component: Suscripciones } = perezoso(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = perezoso(() => import('../segundo-factor/SegundoFactor.tsx'))
@@ -112,4 +113,21 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
       </button>
     </li>
   )
+}
+
+/** Saves the person's data as a file, with the names and units of the call. Read by a call and not by a link, so that a failure is told and a session that ended is renewed. */
+function useDescargarDatos() {
+  const { alerta } = useDialogos()
+  const anunciar = useAnuncio()
+  return useMutation({
+    mutationFn: async (): Promise<unknown> => (await request(getMisDatos, {}, {})).json(),
+    onSuccess: (datos) => {
+      saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
+      anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
+    },
+    onError: (error) => {
+      const texto = mensajeDe(error, 'Inténtalo de nuevo.')
+      void alerta({ icono: 'error', titulo: 'No se pudieron descargar tus datos.', texto })
+    },
+  })
 }

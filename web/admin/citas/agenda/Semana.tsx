@@ -1,5 +1,8 @@
-import { Suspense, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { getAgenda } from '../../../../contract/agenda.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { consulta } from '../../../api.ts'
 import { perezoso } from '../../../perezoso.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
@@ -16,7 +19,6 @@ import { lunesDe } from './geometria.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
 import styles from './Semana.module.css'
-import { useAgenda } from './useAgenda.ts'
 import type { Marca } from './useMarca.ts'
 
 const { Component: DialogoDeBloqueo } = perezoso(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
@@ -92,4 +94,26 @@ function Contenido({ vista, direccion, marca }: SemanaProps) {
     )
   }
   return <NoSeLeyo titulo="No se pudo cargar la agenda." error={error} isFetching={isFetching} refetch={refetch} />
+}
+
+const CADA_MINUTO_MS = 60_000
+
+/** The week of a Monday (its midnight). Read again every minute and whenever somebody comes back to it, as others change it too. */
+function useAgenda(lunes: WallTime) {
+  const query = { desde: fechaDe(lunes), hasta: fechaDe(masDias(lunes, 6)) }
+  const agenda = useQuery({
+    ...consulta(getAgenda, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MINUTO_MS,
+  })
+  const { refetch } = agenda
+
+  useEffect(() => {
+    // Of two windows side by side none is ever hidden, which is all that the query client looks at.
+    const read = () => refetch()
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [refetch])
+
+  return agenda
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instanteDe, parseFecha, parseWallTime } from '../../../contract/tiempo.ts'
-import { fraseDeRevision } from './fraseDeRevision.ts'
+import { fraseDeRevision } from './Revision.tsx'
 
 const HOY = parseFecha('2026-11-20')!
 const cuando = (texto: string) => instanteDe(parseWallTime(texto)!)
