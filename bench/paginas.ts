@@ -5,7 +5,7 @@ import { cookieDeCliente, freshPlace, startProducto } from './servidor.ts'
 
 const DE_VISITANTES = ['/', '/about', '/blogusuario', '/blogusuario/1', '/productos', '/talleres']
 const DE_CLIENTES = ['/agendar', '/calendario']
-const VECES = 5
+const VECES = 7
 const TELEFONO = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true } as const
 /** Slow 4G; a byte is 8 bits. */
 const RED = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
@@ -41,10 +41,11 @@ export async function measurePaginas(): Promise<void> {
   const cliente = await cookieDeCliente(producto.url, place.env)
   for (const path of [...DE_VISITANTES, ...DE_CLIENTES]) {
     const cookie = DE_CLIENTES.includes(path) ? cliente : undefined
-    // The first visit has the sizes of the pictures made.
-    await visit(browser, producto.url + path, cookie)
+    // A post has the words of its title in its address. The first visit has the sizes of the pictures made.
+    const { url } = await fetch(producto.url + path)
+    await visit(browser, url, cookie)
     const vistas: Vista[] = []
-    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, producto.url + path, cookie))
+    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, url, cookie))
     const de = (que: keyof Vista) => vistas.map((vista) => vista[que])
     const entre = (valores: number[]) =>
       `${Math.round(percentil(valores, 0.5))} (${Math.round(Math.min(...valores))}–${Math.round(Math.max(...valores))})`
