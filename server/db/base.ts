@@ -27,7 +27,7 @@ export interface Db {
     pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   }
   /** Those who wait for their turn to write, and the work that lets them. */
-  readonly turnos: { cola: Escritor[]; corre?: Promise<void> | undefined }
+  readonly escritores: { cola: Escritor[]; corre?: Promise<void> | undefined }
   /** Once those have written who asked for it. */
   close(): Promise<void>
 }
@@ -86,15 +86,15 @@ export function archivoDe(dir: string): string {
 
 function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () => {}): Db {
   const kysely = new Kysely<Schema>({ dialect })
-  const turnos: Db['turnos'] = { cola: [] }
+  const escritores: Db['escritores'] = { cola: [] }
   return {
     engine: motorDe(kysely as unknown as Kysely<never>),
     read: kysely,
     aparte: kysely,
     events,
-    turnos,
+    escritores,
     close: async () => {
-      await turnos.corre
+      await escritores.corre
       await kysely.destroy()
       await onClose()
     },
@@ -133,7 +133,7 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
  * between or one of its group was lost; so `work` must do nothing but talk to `tx`.
  */
 export async function write<T>(db: Db, work: Work<T>): Promise<T> {
-  if (db.engine === 'sqlite' || db.turnos.corre) return inTurn(db, work)
+  if (db.engine === 'sqlite' || db.escritores.corre) return inTurn(db, work)
   const solo = escritorDe(work)
   try {
     await commit(db, [solo])
@@ -151,18 +151,18 @@ export async function write<T>(db: Db, work: Work<T>): Promise<T> {
  */
 function inTurn<T>(db: Db, work: Work<T>): Promise<T> {
   const escritor = escritorDe(work)
-  db.turnos.cola.push(escritor)
-  db.turnos.corre ??= runCola(db)
+  db.escritores.cola.push(escritor)
+  db.escritores.corre ??= runCola(db)
   return escritor.promise
 }
 
 async function runCola(db: Db): Promise<void> {
-  const { cola } = db.turnos
+  const { cola } = db.escritores
   while (cola.length > 0) {
     await setImmediate()
     await insist(db, cola.splice(0, MAX_JUNTOS))
   }
-  db.turnos.corre = undefined
+  db.escritores.corre = undefined
 }
 
 /** Commits what they write, whatever it takes, and answers each of them. */
