@@ -9,7 +9,7 @@ import { DOMINIOS } from './dominios.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
 import { olvidarClaves } from './http/claves.ts'
-import { registerErrors, send, sendIlegible } from './http/errores.ts'
+import { registerErrors, sendIlegible, sendNoExiste } from './http/errores.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerNoScript } from './http/no-script.ts'
 import { registerOpenApi } from './http/openapi/page.ts'
@@ -88,10 +88,8 @@ export async function buildApp({
   await registerLimits(app)
 
   for (const register of DOMINIOS) await register(app)
-  await registerOpenApi(app)
-  http.all('/api/*', (request, reply) =>
-    send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' }),
-  )
+  registerOpenApi(app)
+  http.all('/api/*', sendNoExiste)
   registerNoScript(app)
   if (webIsBuilt()) {
     await registerPages(app)

@@ -26,14 +26,15 @@ export interface Db {
     noticias: Noticias
     pool: Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>
   }
+  /** Those who wait for their turn to write, and the work that lets them. */
+  readonly escritores: { cola: Escritor[]; corre?: Promise<void> | undefined }
+  /** Once those have written who asked for it. */
   close(): Promise<void>
 }
 
 const MAX_ATTEMPTS = 40
 /** As many share a transaction at most. */
 const MAX_JUNTOS = 16
-/** Those who wait for their turn to write; absent when nobody does. */
-const colas = new WeakMap<Db, Escritor[]>()
 
 /** Those whose last write failed because they were away or full. */
 const failing = new WeakSet<Db>()
@@ -65,7 +66,7 @@ export function openDb(
   const file = archivoDe(config.DATA_DIR)
   const db = wrap(sqliteDialect(file), events, unlock)
   const aparte = new Kysely<Schema>({ dialect: aparteDialect(file) })
-  return { ...db, aparte, close: () => aparte.destroy().then(db.close) }
+  return { ...db, aparte, close: () => db.close().then(() => aparte.destroy()) }
 }
 
 /** Opens a database for some work, and closes it whatever becomes of that. */
@@ -85,12 +86,15 @@ export function archivoDe(dir: string): string {
 
 function wrap(dialect: Dialect, events: Avisador, onClose: () => unknown = () => {}): Db {
   const kysely = new Kysely<Schema>({ dialect })
+  const escritores: Db['escritores'] = { cola: [] }
   return {
     engine: motorDe(kysely as unknown as Kysely<never>),
     read: kysely,
     aparte: kysely,
     events,
+    escritores,
     close: async () => {
+      await escritores.corre
       await kysely.destroy()
       await onClose()
     },
@@ -129,7 +133,7 @@ export function readAparte<T>({ aparte }: Db, work: (tx: Tx) => Promise<T>): Pro
  * between or one of its group was lost; so `work` must do nothing but talk to `tx`.
  */
 export async function write<T>(db: Db, work: Work<T>): Promise<T> {
-  if (db.engine === 'sqlite' || colas.has(db)) return inTurn(db, work)
+  if (db.engine === 'sqlite' || db.escritores.corre) return inTurn(db, work)
   const solo = escritorDe(work)
   try {
     await commit(db, [solo])
@@ -147,19 +151,18 @@ export async function write<T>(db: Db, work: Work<T>): Promise<T> {
  */
 function inTurn<T>(db: Db, work: Work<T>): Promise<T> {
   const escritor = escritorDe(work)
-  const cola = colas.get(db)
-  if (cola) cola.push(escritor)
-  else void runCola(db, [escritor])
+  db.escritores.cola.push(escritor)
+  db.escritores.corre ??= runCola(db)
   return escritor.promise
 }
 
-async function runCola(db: Db, cola: Escritor[]): Promise<void> {
-  colas.set(db, cola)
+async function runCola(db: Db): Promise<void> {
+  const { cola } = db.escritores
   while (cola.length > 0) {
     await setImmediate()
     await insist(db, cola.splice(0, MAX_JUNTOS))
   }
-  colas.delete(db)
+  db.escritores.corre = undefined
 }
 
 /** Commits what they write, whatever it takes, and answers each of them. */

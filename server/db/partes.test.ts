@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshBase } from '../prueba/base.ts'
-import { archivoDe, write } from './base.ts'
+import { archivoDe, openDb, write } from './base.ts'
 import type { Work } from './partes.ts'
 import type { Tx } from './schema.ts'
 
@@ -29,7 +29,7 @@ async function startBase() {
     })
     return todos!
   }
-  return { db, aLaVez, archivo: archivoDe(config.DATA_DIR) }
+  return { db, config, aLaVez, archivo: archivoDe(config.DATA_DIR) }
 }
 
 const escribe =
@@ -129,4 +129,13 @@ enPostgres('where the connection breaks for one, the others of its group are wri
   const fines = await aLaVez([escribe('uno-1'), rompe, escribe('uno-3')])
   expect(fines).toMatchObject([{ value: undefined }, { reason: { code: '57P01' } }, { value: undefined }])
   expect(await clavesDe(db.read)).toEqual(['uno-1', 'uno-3'])
+})
+
+enSqlite('closing waits for those who write', async () => {
+  const { db, config } = await startBase()
+  const otra = openDb(config)
+  const escrita = write(otra, escribe('uno-1'))
+  await otra.close()
+  expect(await clavesDe(db.read)).toEqual(['uno-1'])
+  await escrita
 })

@@ -50,6 +50,11 @@ export function send(request: FastifyRequest, reply: FastifyReply, status: numbe
   return json ? reply.send(body) : reply.type('text/plain; charset=utf-8').send(body.message)
 }
 
+/** An address of the API that leads nowhere. */
+export function sendNoExiste(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' })
+}
+
 /** An address that cannot be decoded, such as /api/ordenes/%, reaches no route and no hook. */
 export function sendIlegible(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   send(request, reply, 400, { message: 'Esta dirección no se puede leer. Revísala.', code: 'datos_invalidos' })

@@ -68,8 +68,8 @@ test.each(['/login', '/perfilusuario?x=1', '//malo.example/x'])(
   },
 )
 
-test('an unknown call is a 404, never a page', async () => {
-  const answer = await inject({ url: '/api/nada', headers: { accept: 'application/json' } })
+test.each(['/api/nada', '/api/docs/nada'])('%s, an unknown call, is a 404, never a page', async (url) => {
+  const answer = await inject({ url, headers: { accept: 'application/json' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ message: 'Esta dirección no existe.', code: 'no_encontrado' })
 })

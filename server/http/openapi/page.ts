@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { documentOf } from './document.ts'
-import type { Json } from './schemas.ts'
+import { sendNoExiste } from '../errores.ts'
 
+const RUTA = '/api/docs'
 const CONTRACT = join(import.meta.dirname, '../../../contract')
+
+/** What is of one connection, and set anew for the next. */
+const DEL_CAMINO = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /** Like the page's own, but without sending a visitor on plain http to https, and without anybody else's server. */
 const POLICY = {
@@ -27,24 +29,40 @@ const NARROW = `@media (max-width: 700px) {
   .swagger-ui .opblock-body, .swagger-ui .model-box, .swagger-ui .models { overflow-x: auto }
 }`
 
-/** The API to browse at /api/docs, for programs at /api/docs/json. Most starts end without anybody asking: it is written for the first who does. */
-export async function registerOpenApi(app: App): Promise<void> {
-  const document: Json = {}
-  let written: Promise<Json> | undefined
-  await app.http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.http.register(swaggerUi, {
-    routePrefix: '/api/docs',
+/** The API to browse at /api/docs, for programs at /api/docs/json. Most starts end without anybody asking: what shows it is loaded for the first who does. */
+export function registerOpenApi(app: App): void {
+  let docs: Promise<FastifyInstance> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    docs ??= startDocs(app)
+    const { url, headers } = request
+    const answered = await (await docs).inject({ method: 'GET', url, headers })
+    if (answered.statusCode === 404) return sendNoExiste(request, reply)
+    for (const name of DEL_CAMINO) delete answered.headers[name]
+    return reply.code(answered.statusCode).headers(answered.headers).send(answered.rawPayload)
+  }
+  app.http.get(RUTA, answer)
+  app.http.get(`${RUTA}/*`, answer)
+}
+
+/** A server within this one: its plugins take a tenth of a start. */
+async function startDocs(app: App): Promise<FastifyInstance> {
+  const [{ fastify }, { fastifySwagger }, { default: swaggerUi }, { documentOf }, names] = await Promise.all([
+    import('fastify'),
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    import('./document.ts'),
+    namesOfContract(),
+  ])
+  const docs = fastify()
+  await docs.register(fastifySwagger, { mode: 'static', specification: { document: documentOf(app, names) as never } })
+  await docs.register(swaggerUi, {
+    routePrefix: RUTA,
     staticCSP: POLICY,
     theme: { css: [{ filename: 'narrow.css', content: NARROW }] },
     // Deleting has no example that is safe: it is for programs.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put'], docExpansion: 'none' },
-    uiHooks: {
-      preHandler: async () => {
-        written ??= namesOfContract().then((names) => Object.assign(document, documentOf(app, names)))
-        await written
-      },
-    },
   })
+  return docs
 }
 
 /** What the contract exports, by the name it has there: its calls name the operations of the document, its shapes the components. */
