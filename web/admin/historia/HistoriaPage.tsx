@@ -86,9 +86,9 @@ function Que({ entrada: { asunto, titulo, personaId } }: { entrada: Entrada }) {
   if (personaId === null) return titulo
   if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
   return (
-    <>
+    <span className={styles.deAlguien}>
       {titulo} · <Persona id={personaId}>Ver persona</Persona>
-    </>
+    </span>
   )
 }
 
