@@ -117,6 +117,8 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByText('El post no existe o fue eliminado.')).toBeVisible()
 
   await page.goto('/admin/blog')
+  // What the page still asks for would say so first.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
   await responder(page, '¿Eliminar post?', 'Esta acción no se puede deshacer.', 'Eliminar')

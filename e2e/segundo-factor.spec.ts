@@ -54,6 +54,8 @@ test('an administrator is asked for a code from then on, at login and where a se
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
 
+  // What the page still asks for would say so first.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Productos' }).first().click()
   const otra = page.getByRole('dialog', { name: 'Tu sesión terminó' })
