@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { seed } from './datos.ts'
 import { GRANDE } from './listas.ts'
 import { ms, percentil, printTabla } from './medida.ts'
@@ -6,7 +8,6 @@ import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 const RONDA_MS = 3000
-/** A visitor who asks for the shop all the time, and leaves the processor to others in between. */
 const PAUSA_MS = 2
 
 /** What the owner does, over and over. */
@@ -52,12 +53,14 @@ function celdasDe({ visita, duena, retraso }: Visto): string[] {
 async function watch(url: string, path: string | null, cookie: string, visto: Visto): Promise<void> {
   await retrasoDe(url)
   const hasta = performance.now() + RONDA_MS
-  await Promise.all([
-    repeat(hasta, visto.visita, async () => {
-      await get(`${url}/api/productos/activos`)
-    }),
+  const visitante = new Worker(new URL('./visitante.ts', import.meta.url), {
+    workerData: { url: `${url}/api/productos/activos`, duracionMs: RONDA_MS },
+  })
+  const [[visita]] = await Promise.all([
+    once(visitante, 'message'),
     path === null ? null : repeat(hasta, visto.duena, () => get(url + path, { cookie })),
   ])
+  visto.visita.push(...visita)
   visto.retraso.push(await retrasoDe(url))
 }
 
