@@ -8,6 +8,7 @@ import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 
 const RONDAS = 3
 const RONDA_MS = 3000
+/** Between two calls of anybody: the processor is left to others. */
 const PAUSA_MS = 2
 
 /** What the owner does, over and over. */
@@ -54,7 +55,7 @@ async function watch(url: string, path: string | null, cookie: string, visto: Vi
   await retrasoDe(url)
   const hasta = performance.now() + RONDA_MS
   const visitante = new Worker(new URL('./visitante.ts', import.meta.url), {
-    workerData: { url: `${url}/api/productos/activos`, duracionMs: RONDA_MS },
+    workerData: { url: `${url}/api/productos/activos`, duracionMs: RONDA_MS, pausaMs: PAUSA_MS },
   })
   const [[visita]] = await Promise.all([
     once(visitante, 'message'),

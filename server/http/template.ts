@@ -41,10 +41,11 @@ export async function readTemplate(web: URL): Promise<Template> {
   const css = await read(link[1]!)
   const page = linked.replace(link[0], () => `<style>${css}</style>`)
   const patient = withPatientScripts(page)
+  const partes = { scripts: (patient.match(SCRIPTS) ?? []).join(''), readable: patient.replace(SCRIPTS, '') }
   return {
     shell: (head, conSesion) => withHead(announced(conSesion.comienzo ? patient : page, manifest, conSesion), head),
     inline: { script: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
-    fill: (head, rendered) => withHead(fill(patient, manifest, rendered), head),
+    fill: (head, rendered) => withHead(fill(partes, manifest, rendered), head),
   }
 }
 
@@ -64,14 +65,17 @@ function announced(
 }
 
 /** What waits in `codigo` is not asked for until a script of the page takes it out (web/index.html). */
-function fill(page: string, manifest: Record<string, Chunk>, { html: body, estado, source }: Rendered): string {
+function fill(
+  { scripts, readable }: Record<'scripts' | 'readable', string>,
+  manifest: Record<string, Chunk>,
+  { html: body, estado, source }: Rendered,
+): string {
   const [, pictures = '', rest = ''] = PICTURES.exec(body) ?? []
-  const scripts = preloads(filesDe(manifest, source), true) + (page.match(SCRIPTS) ?? []).join('')
-  return page
-    .replace(SCRIPTS, '')
+  const codigo = preloads(filesDe(manifest, source), true) + scripts
+  return readable
     .replace(VIEWPORT, () => VIEWPORT + pictures)
     .replace('<!--app-->', () => rest)
-    .replace('</body>', () => `${dataBlock('estado', estado)}<template id="codigo">${scripts}</template></body>`)
+    .replace('</body>', () => `${dataBlock('estado', estado)}<template id="codigo">${codigo}</template></body>`)
 }
 
 /** Announces scripts; see below for `patient`. */

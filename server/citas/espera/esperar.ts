@@ -8,9 +8,10 @@ import { diaDe } from '../../horario/rules.ts'
 import { notFound } from '../../http/refuse.ts'
 import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
-import { agendarCita, readMedida, requireServicio } from '../agendar-cita.ts'
+import { findPorNombre } from '../../servicios/queries.ts'
+import { agendarCita, medidaDe } from '../agendar-cita.ts'
 import type { Cita } from '../queries.ts'
-import { assertSePuedeEsperar, comienzosDe } from '../rules.ts'
+import { assertSePuedeEsperar, comienzosDe, servicioNoExiste } from '../rules.ts'
 import { listLibres, ofrecerHoras } from './ofrecer.ts'
 import * as queries from './queries.ts'
 
@@ -33,11 +34,12 @@ export async function esperarHora(
 ): Promise<void> {
   if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
   const dia = medianoche(espera.fecha)
-  const medida = await readMedida(tx, espera.servicio)
+  const servicio = await findPorNombre(tx, espera.servicio)
+  const medida = medidaDe(servicio)
   const horas = comienzosDe(dia, await readApertura(tx, diaDe(dia)), medida.duracion + medida.margen)
   const libres = await listLibres(tx, espera.fecha, medida, ahora)
   assertSePuedeEsperar(dia, horas, libres.length, wallTimeDe(ahora))
-  await requireServicio(tx, espera.servicio)
+  if (!servicio) throw servicioNoExiste()
   const suyas = await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))
   if (citasPorVenir > 0 && suyas.length >= citasPorVenir) {
     const frase = `Cada persona puede esperar ${contar(citasPorVenir, 'día', 'días')} a la vez, y ya ${citasPorVenir === 1 ? 'lo' : 'los'} esperas.`
