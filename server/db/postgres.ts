@@ -49,6 +49,7 @@ class Prestada {
   readonly #client: pg.PoolClient
   readonly #esDirecta: boolean
   #escribe = false
+  #aviso = ''
 
   constructor(client: pg.PoolClient, esDirecta: boolean) {
     this.#client = client
@@ -59,7 +60,16 @@ class Prestada {
     return (this.#client as { processID?: unknown }).processID
   }
 
-  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  /** What others are told goes in one message with the commit. */
+  async query(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
+    if (text.startsWith('notify ')) {
+      this.#aviso = `${text}; `
+      return { command: 'NOTIFY', rowCount: null, rows: [] }
+    }
+    if (text === 'commit') return this.#client.query(this.#aviso + text)
     if (text === EMPIEZA) this.#escribe = true
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
   }
