@@ -201,7 +201,7 @@ export function builders(db: Db, now: () => Instante) {
       ),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
-      write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),
+      write(db, async (tx) => (await addToLinea(tx, usuario.id, productoId, cantidad))!),
     /** Lets everybody have as many unpaid orders as they like. */
     sinLimiteDeOrdenes: () =>
       write(db, (tx) =>
