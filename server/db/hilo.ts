@@ -16,12 +16,19 @@ parentPort?.on('message', (encargo: Encargo) => parentPort?.postMessage(responde
 /** The first rows of a statement, or the next ones of the last. */
 function responder(encargo: Encargo): Respuesta {
   try {
+    if (encargo === 'basta') return terminar()
     if (encargo !== 'sigue') filas = sentencias.prepare(encargo.sql).iterate(encargo.parameters)
     return siguientes()
   } catch (error) {
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number }
     return { error: { message, code, errcode } }
   }
+}
+
+/** Until it is told so, a statement keeps the moment that it reads. */
+function terminar(): Respuesta {
+  filas?.return?.()
+  return { filas: [], hayMas: false }
 }
 
 function siguientes(): Respuesta {
