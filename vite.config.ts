@@ -16,15 +16,14 @@ function classNameOf(name: string, file: string): string {
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
   ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones|pagos)|Quantity|Sacos/],
-  [
-    'talleres',
-    /\/(web|contract)\/(talleres|espera\.|repetir)|Tallo\.|list\/(Datos|Tabla)|Tabs|MoverCita|useCancelar|FueraDePlazo|CambiarCitas/,
-  ],
-  ['listas', /\/web\/lista\/|ui\/list\/Buscador/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(perfil|enlaces|novedades)|Sobre|Password/],
+  ['talleres', /\/web\/talleres\/|contract\/espera-de-taller|Tallo\./],
+  ['agendado', /contract\/talleres|list\/Tabla|Tabs|useCancelar|FueraDePlazo|CambiarCitas/],
+  ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
+  ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/posts/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/(?!ajustes|cobros|dias-cerrados|espera|limites|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { CodigoDeAcceso, ContrasenaActual } from './cuentas.ts'
+import { ContrasenaActual } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
+import { CodigoDeAcceso } from './entrada.ts'
 
 // Apart from cuentas.ts, which every page loads.
 

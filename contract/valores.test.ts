@@ -4,9 +4,10 @@ import { Cita, createCita } from './citas.ts'
 import { centimos } from './dinero.ts'
 import { encodeInput } from './endpoint.ts'
 import { faltasDe } from './errores.ts'
+import { TallerForm } from './guardar-taller.ts'
 import { Post } from './posts.ts'
 import { Producto, ProductoForm } from './productos.ts'
-import { Taller, TallerForm } from './talleres.ts'
+import { Taller } from './talleres.ts'
 import { parseWallTime } from './tiempo.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!

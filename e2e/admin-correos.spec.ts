@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { login, me, preRegistro } from '../contract/cuentas.ts'
+import { me } from '../contract/cuentas.ts'
+import { login, preRegistro } from '../contract/entrada.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
 import { listProductosActivos } from '../contract/productos.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'

@@ -1,6 +1,7 @@
 import { me } from '../contract/cuentas.ts'
+import { updateTaller } from '../contract/guardar-taller.ts'
 import { createPost, rutaDePost, updatePost } from '../contract/posts.ts'
-import { inscribir, updateTaller } from '../contract/talleres.ts'
+import { inscribir } from '../contract/talleres.ts'
 import { leerPagina } from './pagina.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller } from './taller.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { login } from '../contract/cuentas.ts'
+import { login } from '../contract/entrada.ts'
 import { createServicio, deleteServicio } from '../contract/guardar-servicio.ts'
 import { createPost, deletePost } from '../contract/posts.ts'
 import { createProducto, deleteProducto } from '../contract/productos.ts'

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { me } from '../contract/cuentas.ts'
 import type { Received } from '../contract/endpoint.ts'
-import { createTaller, inscribir } from '../contract/talleres.ts'
+import { createTaller } from '../contract/guardar-taller.ts'
+import { inscribir } from '../contract/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 
 /** As calls write it. */

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** kB of 1000 bytes after brotli, and a number of requests: the budgets of the first page and of every further screen. */
-const limits = { home: 98, screen: 40, booking: 110, look: 110, sheet: 15, requests: 12 }
+const limits = { home: 98, screen: 40, session: 110, look: 110, sheet: 15, requests: 12 }
 const ENTRY = 'index.html'
 const HOME = 'inicio/InicioPage.tsx'
-const BOOKING = 'citas/AgendarPage.tsx'
+/** What somebody with a session begins with. */
+const SESSION = { booking: 'citas/AgendarPage.tsx', calendar: 'calendario/CalendarioPage.tsx' }
 /** A chunk by its name (vite.config.ts). */
 const HEADER = 'sesion'
 const ADMIN = 'admin/AdminRutas.tsx'
@@ -33,8 +34,10 @@ export function checkBudgets(folder) {
     rows.push({ name: `${screen}, kB`, value: scriptWeight(folder, manifest, added), limit: limits.screen })
   }
   const header = Object.keys(manifest).find((key) => manifest[key]?.name === HEADER) ?? HEADER
-  const booking = [...new Set([...first, ...reachable(manifest, header), ...reachable(manifest, BOOKING)])]
-  rows.push({ name: 'booking: scripts, kB', value: scriptWeight(folder, manifest, booking), limit: limits.booking })
+  for (const [name, screen] of Object.entries(SESSION)) {
+    const keys = [...new Set([...first, ...reachable(manifest, header), ...reachable(manifest, screen)])]
+    rows.push({ name: `${name}: scripts, kB`, value: scriptWeight(folder, manifest, keys), limit: limits.session })
+  }
   rows.push(mostRequests(folder, manifest, first, screens))
   const problems = rows.filter((row) => row.value > row.limit).map((row) => `over budget: ${row.name}`)
   if (!manifest[header]) problems.push(`the header of a session has no chunk named ${HEADER}`)

@@ -10,6 +10,7 @@ type Sizes = {
   home?: number
   shop?: number
   booking?: number
+  calendar?: number
   header?: number
   font?: number
   shared?: number
@@ -28,15 +29,16 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
     'inicio/InicioPage.tsx': { file: 'home.js', imports: ['_shared.js'] },
     'productos/ProductosPage.tsx': { file: 'shop.js', imports: ['index.html'] },
     'citas/AgendarPage.tsx': { file: 'booking.js' },
+    'calendario/CalendarioPage.tsx': { file: 'calendar.js' },
     '_header.js': { file: 'header.js', name: 'sesion', imports: ['_shared.js'] },
     'admin/AdminRutas.tsx': { file: 'admin.js', css: ['admin.css'] },
     'admin/AdminInicioPage.tsx': { file: 'admin.js' },
   }
   change(manifest)
-  const { entry = 50, shared = 20, home = 5, shop = 30, booking = 30, header = 5 } = sizes
-  const { font = 40, sheet = 10, adminSheet = 3 } = sizes
+  const { entry = 50, shared = 20, home = 5, shop = 30, booking = 30, calendar = 20 } = sizes
+  const { header = 5, font = 40, sheet = 10, adminSheet = 3 } = sizes
   const first = { 'entry.js': entry, 'shared.js': shared, 'home.js': home }
-  const files = { ...first, 'shop.js': shop, 'booking.js': booking, 'header.js': header }
+  const files = { ...first, 'shop.js': shop, 'booking.js': booking, 'calendar.js': calendar, 'header.js': header }
   const looks = { 'letra.woff2': font, 'estilo.css': sheet, 'admin.css': adminSheet }
   for (const [file, size] of Object.entries({ ...files, ...looks, 'admin.js': 1 })) {
     writeFileSync(join(folder, file), randomBytes(size * 1000))
@@ -58,14 +60,16 @@ test('a build within the budgets passes, and is weighed once per file', () => {
     ['back office: styles, kB', 3],
     ['productos/ProductosPage.tsx, kB', 30],
     ['citas/AgendarPage.tsx, kB', 30],
+    ['calendario/CalendarioPage.tsx, kB', 20],
     ['admin/AdminInicioPage.tsx, kB', 1],
     ['booking: scripts, kB', 105],
+    ['calendar: scripts, kB', 95],
     ['most requests of a first page: inicio/InicioPage.tsx', 5],
   ])
 })
 
 test.each<[string, Sizes]>([
-  ['home: scripts, kB', { entry: 74, booking: 6 }],
+  ['home: scripts, kB', { entry: 74, booking: 6, calendar: 6 }],
   ['home: scripts, kB', { home: 29 }],
   ['home: fonts, styles, svg, kB', { font: 101 }],
   ['every page: styles, kB', { sheet: 16 }],
@@ -73,6 +77,7 @@ test.each<[string, Sizes]>([
   ['productos/ProductosPage.tsx, kB', { shop: 41 }],
   ['citas/AgendarPage.tsx, kB', { booking: 41, header: 0, entry: 40 }],
   ['booking: scripts, kB', { header: 11 }],
+  ['calendar: scripts, kB', { calendar: 36 }],
 ])('a build with too much in %s is refused: %o', (name, sizes) => {
   expect(checkBudgets(build(sizes)).problems).toEqual([`over budget: ${name}`])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../contract/borradores.ts'
 import { listHistoria } from '../../contract/historia.ts'
-import { getMisDatos } from '../../contract/perfil.ts'
+import { getMisDatos } from '../../contract/mis-datos.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

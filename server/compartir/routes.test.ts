@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { updateTaller } from '../../contract/guardar-taller.ts'
 import { updateProducto } from '../../contract/productos.ts'
-import { updateTaller } from '../../contract/talleres.ts'
 import { write } from '../db/base.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { toWebp } from '../imagenes/webp.ts'

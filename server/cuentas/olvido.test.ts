@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
+import { me } from '../../contract/cuentas.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../contract/entrada.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'

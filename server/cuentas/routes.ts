@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { logout, me } from '../../contract/cuentas.ts'
 import {
   login,
-  logout,
-  me,
   olvidoContrasena,
   preRegistro,
   reenviarCodigo,
   restablecerContrasena,
   verificarRegistro,
-} from '../../contract/cuentas.ts'
+} from '../../contract/entrada.ts'
 
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../contract/usuarios.ts'
 

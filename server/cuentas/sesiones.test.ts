@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCarrito } from '../../contract/carrito.ts'
-import { login, logout, me } from '../../contract/cuentas.ts'
+import { logout, me } from '../../contract/cuentas.ts'
+import { login } from '../../contract/entrada.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { masMs } from '../../contract/tiempo.ts'

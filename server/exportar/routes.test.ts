@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCorreos } from '../../contract/correos.ts'
-import { preRegistro } from '../../contract/cuentas.ts'
+import { preRegistro } from '../../contract/entrada.ts'
 import { EXPORTABLES, type Exportable, exportar } from '../../contract/exportar.ts'
 import { createServicio } from '../../contract/guardar-servicio.ts'
 import { listHistoria } from '../../contract/historia.ts'

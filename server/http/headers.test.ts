@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login } from '../../contract/cuentas.ts'
+import { login } from '../../contract/entrada.ts'
 import { listTalleres } from '../../contract/talleres.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { login } from '../../contract/cuentas.ts'
+import { login } from '../../contract/entrada.ts'
 import { createProducto } from '../../contract/productos.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { updateServicio } from '../../contract/guardar-servicio.ts'
+import { deleteTaller } from '../../contract/guardar-taller.ts'
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
 import { createPost, deletePost } from '../../contract/posts.ts'
 import { deleteProducto, updateProducto } from '../../contract/productos.ts'
-import { deleteTaller } from '../../contract/talleres.ts'
 import { MINUTOS_POR_DIA, wallTimeDe } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 

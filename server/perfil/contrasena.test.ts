@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { login, me, olvidoContrasena, restablecerContrasena } from '../../contract/cuentas.ts'
+import { me } from '../../contract/cuentas.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../contract/entrada.ts'
 import { cambiarContrasena, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'

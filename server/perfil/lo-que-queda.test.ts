@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { me, olvidoContrasena, preRegistro } from '../../contract/cuentas.ts'
+import { me } from '../../contract/cuentas.ts'
+import { olvidoContrasena, preRegistro } from '../../contract/entrada.ts'
 import { cambiarEstadoDeOrden, confirmarOrden, getOrdenPdf } from '../../contract/ordenes.ts'
 import { eliminarCuenta, pedirEliminacion } from '../../contract/perfil.ts'
 import { cambiarRol } from '../../contract/usuarios.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMisDatos } from '../../contract/perfil.ts'
+import { getMisDatos } from '../../contract/mis-datos.ts'
 import { parseWallTime } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { ENVIO, hashRapido } from '../prueba/builders.ts'

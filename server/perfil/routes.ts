@@ -1,4 +1,5 @@
 import { borrarPersona } from '../../contract/expediente.ts'
+import { getMisDatos } from '../../contract/mis-datos.ts'
 import * as contract from '../../contract/perfil.ts'
 import { read, readAparte, write } from '../db/base.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
@@ -33,7 +34,7 @@ export function registerPerfil(app: App): void {
     return 'Tus demás sesiones se cerraron. Esta sigue abierta.'
   })
 
-  handle(app, contract.getMisDatos, async ({ sesion, ahora, reply }) => {
+  handle(app, getMisDatos, async ({ sesion, ahora, reply }) => {
     const datos = await readAparte(app.db, (tx) => readMisDatos(tx, sesion, ahora))
     reply
       .header('content-disposition', 'attachment; filename="mis-datos.json"')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera.ts'
+import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera-de-producto.ts'
 import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
 import {
   deleteProducto,

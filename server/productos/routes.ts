@@ -1,4 +1,4 @@
-import * as contract from '../../contract/espera.ts'
+import * as contract from '../../contract/espera-de-producto.ts'
 import {
   ajustarStock,
   createProducto,

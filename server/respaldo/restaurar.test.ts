@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { login } from '../../contract/cuentas.ts'
+import { login } from '../../contract/entrada.ts'
 import { listMisOrdenes } from '../../contract/ordenes.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { archivoDe, openDb, withDb } from '../db/base.ts'

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
 import {
   createTaller,
   deleteTaller,
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
-  getTaller,
-  listTalleres,
   updateTaller,
-} from '../../contract/talleres.ts'
+} from '../../contract/guardar-taller.ts'
+import { listHistoria } from '../../contract/historia.ts'
+import { getTaller, listTalleres } from '../../contract/talleres.ts'
 import { wallTimeDe } from '../../contract/tiempo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 

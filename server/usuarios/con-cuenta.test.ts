@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../contract/citas.ts'
-import { login, preRegistro, restablecerContrasena, verificarRegistro } from '../../contract/cuentas.ts'
+import { login, preRegistro, restablecerContrasena, verificarRegistro } from '../../contract/entrada.ts'
 import { listOrdenes } from '../../contract/ordenes.ts'
 import { listInscripciones } from '../../contract/talleres.ts'
 import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../contract/usuarios.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita, updateCita } from '../../contract/citas.ts'
-import { login, olvidoContrasena } from '../../contract/cuentas.ts'
+import { login, olvidoContrasena } from '../../contract/entrada.ts'
 import { listHistoria } from '../../contract/historia.ts'
 import { confirmarOrden, reenviarOrden } from '../../contract/ordenes.ts'
 import { inscribir } from '../../contract/talleres.ts'

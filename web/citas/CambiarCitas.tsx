@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CitaPropia } from '../../contract/citas.ts'
-import { type Fecha, fechaDe, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
@@ -8,8 +9,9 @@ import { ahora } from '../ui/time/useHoy.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
 import styles from './CambiarCitas.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
-import { cuando, MoverCita } from './MoverCita.tsx'
 import { useCancelar } from './useCancelar.ts'
+
+const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
 
 type AlMover = { onMovida: (fecha: Fecha) => void }
 
@@ -76,7 +78,7 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
     onMovida(fechaDe(inicio))
     void alerta({
       icono: 'exito',
-      titulo: `Tu cita quedó para el ${cuando(inicio)}.`,
+      titulo: `Tu cita quedó para el ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}.`,
       texto: 'El cambio llega también por correo.',
     })
   }
@@ -89,15 +91,17 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
       <Button size="small" variant="quiet" aria-label={`Cancelar ${cual}`} onClick={onCancelar}>
         Cancelar
       </Button>
-      {moviendo && (
-        <MoverCita
-          que={cita.servicio}
-          tiempo={cita}
-          mover={mover}
-          onClose={() => setMoviendo(false)}
-          onMovida={movida}
-        />
-      )}
+      <Suspense>
+        {moviendo && (
+          <MoverCita
+            que={cita.servicio}
+            tiempo={cita}
+            mover={mover}
+            onClose={() => setMoviendo(false)}
+            onMovida={movida}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

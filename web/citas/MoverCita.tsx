@@ -32,7 +32,7 @@ interface MoverCitaProps {
 }
 
 /** Another day and hour for an appointment, of those that are offered. */
-export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaProps) {
+export default function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
   const { hoy, fecha, elegirDia, horarios, elegirHora, inicio } = useMomento(tiempo)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
@@ -51,7 +51,7 @@ export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaPr
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
       <p className={styles.ahora}>
-        {que}, ahora el {cuando(tiempo.inicio)}.
+        {que}, ahora el {formatFechaLarga(tiempo.inicio)} a las {formatHora(tiempo.inicio)}.
       </p>
       <div className={styles.momento}>
         <ElegirDia reserva={{ hoy, fecha, dias: disponibilidad, elegirDia }} />
@@ -74,10 +74,6 @@ export function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaPr
       </div>
     </Modal>
   )
-}
-
-export function cuando(inicio: WallTime): string {
-  return `${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
 }
 
 /** The day and the hour chosen so far, for an appointment as long as it is. */

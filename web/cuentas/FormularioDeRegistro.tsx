@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { preRegistro } from '../../contract/cuentas.ts'
 import type { Input } from '../../contract/endpoint.ts'
+import { preRegistro } from '../../contract/entrada.ts'
 import { ApiError, call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type Accion, type EnlaceVisto, usarEnlace } from '../../contract/enlaces.ts'
 import { formatDias, formatHora, type WallTime } from '../../contract/tiempo.ts'
 import { call, mensajeDe } from '../api.ts'
 import { FueraDePlazo } from '../citas/FueraDePlazo.tsx'
-import { MoverCita } from '../citas/MoverCita.tsx'
 import { useCancelar } from '../citas/useCancelar.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
 import styles from '../cuentas/perfil/Eliminacion.module.css'
 import { useBusqueda } from '../navegacion.tsx'
+import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
+
+const { Component: MoverCita } = perezoso(() => import('../citas/MoverCita.tsx'))
 
 interface QueHacerProps {
   token: string
@@ -75,17 +77,19 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         <Espera enviando={fase === 'envio'} onDeshacer={seguir} />
       )}
       {visto.fueraDePlazo && <FueraDePlazo />}
-      {moviendo && (
-        <MoverCita
-          que={visto.titulo}
-          tiempo={visto}
-          mover={{
-            mutateAsync: (fechaHora) => mover.mutateAsync({ accion: 'MOVER', fechaHora }),
-            isPending: mover.isPending,
-          }}
-          onClose={() => setMoviendo(false)}
-        />
-      )}
+      <Suspense>
+        {moviendo && (
+          <MoverCita
+            que={visto.titulo}
+            tiempo={visto}
+            mover={{
+              mutateAsync: (fechaHora) => mover.mutateAsync({ accion: 'MOVER', fechaHora }),
+              isPending: mover.isPending,
+            }}
+            onClose={() => setMoviendo(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getEsperaDeTaller } from '../../contract/espera.ts'
+import { getEsperaDeTaller } from '../../contract/espera-de-taller.ts'
 import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
 import { consulta } from '../api.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { esperarCupo, tomarCupo } from '../../contract/espera.ts'
+import { esperarCupo, tomarCupo } from '../../contract/espera-de-taller.ts'
 import { deleteInscripcion, type Taller } from '../../contract/talleres.ts'
 import { ApiError, call, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { login, me, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas.ts'
+import { me } from '../../../contract/cuentas.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/entrada.ts'
 import { listHistoria } from '../../../contract/historia.ts'
-import { getMisDatos } from '../../../contract/perfil.ts'
+import { getMisDatos } from '../../../contract/mis-datos.ts'
 import {
   activarSegundoFactor,
   getSegundoFactor,

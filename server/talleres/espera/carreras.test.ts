@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/espera.ts'
+import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/espera-de-taller.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
 import { masDias, wallTimeDe } from '../../../contract/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'

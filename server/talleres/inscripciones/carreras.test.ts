@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deleteInscripcion, inscribir, listInscripcionesDeTaller, updateTaller } from '../../../contract/talleres.ts'
+import { updateTaller } from '../../../contract/guardar-taller.ts'
+import { deleteInscripcion, inscribir, listInscripcionesDeTaller } from '../../../contract/talleres.ts'
 import { formatWallTime, instante, wallTime } from '../../../contract/tiempo.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { deleteInscripcion, getTaller, inscribir, updateTaller } from '../../../contract/talleres.ts'
+import { updateTaller } from '../../../contract/guardar-taller.ts'
+import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres.ts'
 import { parseWallTime } from '../../../contract/tiempo.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/dinero.ts'
-import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO, type Taller } from '../../../contract/talleres.ts'
+import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO } from '../../../contract/guardar-taller.ts'
+import type { Taller } from '../../../contract/talleres.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { cuposDisponibles } from '../../../contract/cupos.ts'
-import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
+import { deleteTaller } from '../../../contract/guardar-taller.ts'
+import { listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

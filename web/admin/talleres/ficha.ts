@@ -1,4 +1,5 @@
-import { createTaller, getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres.ts'
+import { createTaller, updateTaller } from '../../../contract/guardar-taller.ts'
+import { getTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
 import { formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'

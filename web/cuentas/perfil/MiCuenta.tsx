@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas.ts'
-import { cerrarOtrasSesiones, getMisDatos } from '../../../contract/perfil.ts'
+import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
 import { call, mensajeDe, request } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { saveFile } from '../../saveFile.ts'
@@ -120,7 +120,10 @@ function useDescargarDatos() {
   const { alerta } = useDialogos()
   const anunciar = useAnuncio()
   return useMutation({
-    mutationFn: async (): Promise<unknown> => (await request(getMisDatos, {}, {})).json(),
+    async mutationFn(): Promise<unknown> {
+      const { getMisDatos } = await import('../../../contract/mis-datos.ts')
+      return (await request(getMisDatos, {}, {})).json()
+    },
     onSuccess: (datos) => {
       saveFile('mis-datos.json', new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
       anunciar('Tus datos se descargaron en el archivo mis-datos.json.')
