@@ -72,7 +72,7 @@ export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
 }
 
 /** Rows of a whole list that PostgreSQL hands over at a time. */
-const TANDA = 300
+const TANDA = 100
 
 /**
  * `readPagina` for a list that grows: a whole one is read while it is taken, so that it is never in memory. `total` was counted before its

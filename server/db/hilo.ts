@@ -4,7 +4,7 @@ import type { Encargo, Respuesta } from './aparte.ts'
 import { type Fila, Sentencias } from './sentencias.ts'
 
 /** Rows that are handed over at a time: taking them keeps the other thread for a millisecond. */
-const TANDA = 300
+const TANDA = 100
 
 const db = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
 db.exec('pragma temp_store = memory')

@@ -26,7 +26,7 @@ import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } fro
 import { asReceived } from './visits.ts'
 
 /** Rows of a list that are written at a time. */
-const TANDA = 200
+const TANDA = 100
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
