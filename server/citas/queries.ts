@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql }
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import { MARGEN_MAXIMO } from '../../contract/guardar-servicio.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
-import { readPagina } from '../db/busqueda.ts'
+import { readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
@@ -44,7 +44,7 @@ const CITAS = listado({
 /** The appointments, latest first. */
 export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
   const condicion = CITAS.condicion(lista)
-  return readPagina(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
+  return readLista(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */

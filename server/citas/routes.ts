@@ -21,11 +21,12 @@ import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'
+import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer, sendPacked } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
@@ -84,7 +85,7 @@ export function registerCitas(app: App): void {
   )
 
   handle(app, listCitas, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),
+    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query), respuestaDe)),
   )
 
   handle(app, countCitasPorVenir, async ({ ahora }) => ({

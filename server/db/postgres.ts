@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -59,7 +60,10 @@ class Prestada {
     return (this.#client as { processID?: unknown }).processID
   }
 
-  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>
+  query(cursor: Cursor): Cursor
+  query(text: string | Cursor, values: readonly unknown[] = []): Promise<pg.QueryResult> | Cursor {
+    if (typeof text !== 'string') return this.#client.query(text)
     if (text === EMPIEZA) this.#escribe = true
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
   }
@@ -94,6 +98,6 @@ export function postgresDialect(pool: pg.Pool, esDirecta: () => boolean): Dialec
     end: () => pool.end(),
   }
   const dialect = new PostgresDialect({ pool: preparando })
-  dialect.createDriver = () => new Driver({ pool: preparando })
+  dialect.createDriver = () => new Driver({ pool: preparando, cursor: Cursor })
   return dialect
 }
