@@ -224,3 +224,8 @@ export function esTelefono(escrito: string): boolean {
 export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
   falta: 'Falta la hora.',
 })
+
+/** The token of any link in a mail. */
+export const TokenDeEnlace = z
+  .string('Falta el enlace que te enviamos.')
+  .check(z.maxLength(200, 'El enlace no es válido.'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FechaHora, fechaHora } from './campos.ts'
+import { FechaHora, fechaHora, TokenDeEnlace } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the links in mails are about; a closed list, whose words the database knows too. */
@@ -10,11 +10,6 @@ export type Proposito = (typeof PROPOSITOS)[number]
 const ACCIONES = ['CONFIRMAR', 'MOVER', 'CANCELAR', 'TOMAR', 'PASAR'] as const
 export const Accion = z.enum(ACCIONES, 'Elige una de las acciones que ofrece la página.')
 export type Accion = z.output<typeof Accion>
-
-/** The token of any link in a mail. */
-export const TokenDeEnlace = z
-  .string('Falta el enlace que te enviamos.')
-  .check(z.maxLength(200, 'El enlace no es válido.'))
 
 /** What a link is about, in words that anybody may read over a shoulder: no service, no workshop, no name (readings 43). */
 export const EnlaceVisto = z.object({

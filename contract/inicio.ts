@@ -17,6 +17,8 @@ export const Inicio = z.object({
       precio: Colones,
     }),
   ),
+  /** Whether there are more; absent when these are all. */
+  hayMasServicios: z.optional(z.boolean()),
   /** The next ones to start. */
   talleres: z.array(
     z.object({

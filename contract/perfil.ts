@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { TokenDeEnlace } from './campos.ts'
 import { ContrasenaActual } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
-import { TokenDeEnlace } from './enlaces.ts'
 import { ContrasenaNueva } from './entrada.ts'
 
 // Apart from cuentas.ts, which every page loads.

@@ -7,9 +7,9 @@ import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
 /** An appointment and a workshop that begins on the same day and lasts until another one. */
-async function agendar(producto: Producto, persona: Persona) {
+async function agendar(producto: Producto, persona: Persona, duracion = 60) {
   const fecha = await otroDia(producto)
-  const { nombre: servicio } = await crearServicio(producto)
+  const { nombre: servicio } = await crearServicio(producto, { duracion })
   const otra = await otroDia(producto)
   const taller = await crearTaller(producto, { fechaInicio: `${fecha}T18:00`, fechaFin: `${otra}T12:00` })
   const api = await producto.api(persona)
@@ -88,7 +88,7 @@ test('an appointment is moved and cancelled where it is seen; a cancellation can
 }) => {
   const ana = await producto.crearCliente()
   // A day that has both opens on its appointments.
-  const { fecha, otra, servicio } = await agendar(producto, ana)
+  const { fecha, otra, servicio } = await agendar(producto, ana, 120)
   await page.clock.install()
   await entrarComo(page, ana)
   await page.goto('/calendario')
@@ -97,6 +97,12 @@ test('an appointment is moved and cancelled where it is seen; a cancellation can
 
   await page.getByRole('button', { name: 'Mover la cita de las 9:00 AM' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mover la cita' })
+  await irAlMes(dialogo, fecha)
+  await celda(dialogo, fecha).click()
+  // It is in nobody's way but its own, and ends when the day does.
+  await expect(slot(dialogo, '10:00 AM')).toBeVisible()
+  await expect(slot(dialogo, '4:00 PM')).toBeVisible()
+  for (const hora of ['9:00 AM', '5:00 PM']) await expect(slot(dialogo, hora)).toHaveCount(0)
   await irAlMes(dialogo, otra)
   await celda(dialogo, otra).click()
   await slot(dialogo, '2:00 PM').click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { login } from '../contract/entrada.ts'
 import { createServicio, deleteServicio } from '../contract/guardar-servicio.ts'
+import { SERVICIOS_A_LA_VISTA } from '../contract/inicio.ts'
 import { createPost, deletePost } from '../contract/posts.ts'
 import { createProducto, deleteProducto } from '../contract/productos.ts'
 import { createApi } from './api.ts'
@@ -64,14 +65,26 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
     await page.getByRole('link', { name: taller.titulo }).click()
     await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
 
-    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      await api.call(createServicio, { body: { nombre: `Servicio ${n}`, detalle: 'Una hora.', precio: 20_000 } })
-    }
+    const agregarServicio = (n: number) =>
+      api.call(createServicio, { body: { nombre: `Servicio ${n}`, detalle: 'Una hora.', precio: 20_000 } })
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await agregarServicio(n)
     await page.goto(url)
     await expect(page.getByRole('link', { name: 'Servicio 8' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Servicio 9' })).toBeHidden()
     await page.getByText('Ver 1 más').click()
     await expect(page.getByRole('link', { name: 'Servicio 9' })).toBeVisible()
+
+    const resto = SERVICIOS_A_LA_VISTA - 8
+    const todos = page.getByRole('link', { name: 'Todos los servicios' })
+    for (let n = 10; n <= SERVICIOS_A_LA_VISTA; n++) await agregarServicio(n)
+    await page.goto(url)
+    await page.getByText(`Ver ${resto} más`).click()
+    await expect(page.getByRole('link', { name: 'Servicio 9' })).toBeVisible()
+    await expect(todos).toHaveCount(0)
+    await agregarServicio(SERVICIOS_A_LA_VISTA + 1)
+    await page.goto(url)
+    await page.getByText(`Ver ${resto} más`).click()
+    await expect(todos).toBeVisible()
   } finally {
     await stop()
   }

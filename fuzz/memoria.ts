@@ -37,17 +37,29 @@ const POR_NOMBRE: Record<string, string> = {
   inicio: 'fechaHora',
   fin: 'fechaFin',
 }
-const POR_PADRE: Record<string, string> = { usuario: 'usuarios', producto: 'productos', taller: 'talleres' }
+const POR_PADRE: Record<string, string> = {
+  usuario: 'usuarios',
+  producto: 'productos',
+  taller: 'talleres',
+  citas: 'citas',
+  talleres: 'talleres',
+}
+/** What a call is about that is called after something else: an appointment of a series, what is charged for. */
+const POR_ASUNTO: Record<string, string> = {
+  getLugarEnSerie: 'citas',
+  updateSiguientes: 'citas',
+  createCobro: 'ordenes',
+  getCuentaDeCobros: 'ordenes',
+}
 
 export function sabidoDe(name: string, parent: string, { tags, operationId }: Llamada): string | undefined {
-  // What is charged for, not the payment.
-  if (name === 'id' && operationId === 'createCobro') return 'ordenes'
   if (name === 'token' && tags[0] === 'enlaces') return 'enlace'
-  if (name === 'id') return POR_PADRE[parent] ?? tags[0]
+  if (name === 'id') return POR_PADRE[parent] ?? POR_ASUNTO[operationId] ?? tags[0]
+  if (name === 'password' && operationId === 'cambiarContrasena') return 'claveNueva'
   if (name === 'codigo') return tags[0] === 'ordenes' ? 'codigoOrden' : 'codigo'
   if (name === 'email' && operationId === 'verificarRegistro') return 'registrado'
-  // Whoever has an account gets no code.
-  if (name === 'email' && operationId === 'preRegistro') return undefined
+  // Whoever has an account gets no code, and nobody is written down twice.
+  if (name === 'email' && /^(preRegistro|createUsuario)$/.test(operationId)) return undefined
   return POR_NOMBRE[name]
 }
 

@@ -17,9 +17,10 @@ export type Papel = 'visitante' | 'cliente' | 'admin'
 /** In everything that belongs to somebody else; nobody but an administrator may ever read it. */
 export const CANARIO = 'zqcanario'
 const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
+const CLAVE_NUEVA = 'un río con piedras'
 const FALLIDOS = 30
 const UN_DIA_MS = 86_400_000
-const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes']
+const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes', 'suscripciones']
 
 /** The real product on a database of its own, with a shop, an agenda, somebody else's things, and a person to play. */
 export async function crearMundo(papel: Papel) {
@@ -33,8 +34,9 @@ export async function crearMundo(papel: Papel) {
   const memoria = new Memoria(AHORA)
   const contrasena = await hashContrasena(CLAVES[0])
   for (const clave of CLAVES) memoria.aprende('clave', clave)
+  memoria.aprende('claveNueva', CLAVE_NUEVA)
   memoria.aprende('borrador', 'post-nuevo')
-  await sembrar(started, memoria)
+  await sembrar(started, papel, memoria)
   let cookie = ''
   let leidos = 0
 
@@ -72,7 +74,7 @@ export async function crearMundo(papel: Papel) {
 
 type Started = Awaited<ReturnType<typeof startApp>>
 
-async function sembrar(started: Started, memoria: Memoria): Promise<void> {
+async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promise<void> {
   const { app, db, build, clock } = started
   const sinLimites = Object.fromEntries(Object.keys(LIMITES_POR_DEFECTO).map((name) => [name, 0]))
   await write(db, (tx) => writeLimites(tx, { ...LIMITES_POR_DEFECTO, ...sinLimites, version: 1 }))
@@ -86,10 +88,10 @@ async function sembrar(started: Started, memoria: Memoria): Promise<void> {
     memoria.aprende('posts', (await build.post()).idPost)
   }
   const ajena = await build.usuario({ nombre: CANARIO, apellido: CANARIO, email: `${CANARIO}@ajeno.example` })
-  memoria.aprende('email', ajena.email)
+  // A visitor who asks for a link reads their own mail.
+  if (papel !== 'visitante') memoria.aprende('email', ajena.email)
   memoria.aprende('endpoint', 'https://updates.push.services.mozilla.com/wpush/v2/uno')
   await dar(started, memoria, ajena, CANARIO)
-  memoria.aprende('archivo', `${(await build.suscripcion(ajena)).token}.ics`)
   const otra = await build.usuario()
   const cita = await build.cita(otra, { inicio: masDias(wallTimeDe(AHORA), 190) })
   const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, UN_DIA_MS) } as const
@@ -128,6 +130,9 @@ async function dar({ build }: Started, memoria: Memoria, persona: { id: number }
   const orden = await build.orden(persona, [{ productoId: producto.id, cantidad: 1 }])
   memoria.aprende('codigoOrden', orden.codigoOrden)
   memoria.aprende('ordenes', orden.id)
+  const suscripcion = await build.suscripcion(persona)
+  memoria.aprende('suscripciones', suscripcion.id)
+  memoria.aprende('archivo', `${suscripcion.token}.ics`)
 }
 
 const foto = () =>

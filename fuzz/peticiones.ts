@@ -4,7 +4,8 @@ import { Sabido, sabidoDe } from './memoria.ts'
 import { hostiles, validos } from './valores.ts'
 
 type Esquemas = Record<string, Esquema>
-type Trato = 'valida' | 'casi' | 'hostil'
+/** 'ejemplo' is as the document shows it. */
+type Trato = 'ejemplo' | 'valida' | 'casi' | 'hostil'
 
 /** A request before what only the run knows was put into it. */
 export interface Peticion {
@@ -68,12 +69,12 @@ export function peticionDe(llamada: Llamada, trato: Trato, esquemas: Esquemas): 
     n: fc.nat(1000),
     params,
     query: query.map((given): [string, unknown][] => Object.entries(given)),
-    body: cuerpoValido(llamada, esquemas),
+    body: cuerpoValido(llamada, trato, esquemas),
     cuerpo: fc.constant<Peticion['cuerpo']>(llamada.requestBody?.content['multipart/form-data'] ? 'multipart' : 'json'),
     headers: fc.constant({ accept: 'application/json' }),
     conSesion: fc.constant(true),
   })
-  if (trato === 'valida') return valida
+  if (trato === 'ejemplo' || trato === 'valida') return valida
   return fc.tuple(valida, trato === 'casi' ? casi : hostil).map(([peticion, cambio]) => cambio(peticion))
 }
 
@@ -85,10 +86,11 @@ function parametro({ name, schema }: Parametro, llamada: Llamada, esquemas: Esqu
 }
 
 /** The example of the document with what is known in it; one of its fields may be something else that fits. */
-function cuerpoValido(llamada: Llamada, esquemas: Esquemas): fc.Arbitrary<unknown> {
+function cuerpoValido(llamada: Llamada, trato: Trato, esquemas: Esquemas): fc.Arbitrary<unknown> {
   const { schema, example } = llamada.requestBody?.content['application/json'] ?? {}
   if (!schema) return fc.constant(undefined)
   const { version: _, ...ejemplo } = conSabidos(example, '', llamada) as Record<string, unknown>
+  if (trato === 'ejemplo') return fc.constant(ejemplo)
   const otro = validos(schema, esquemas) as fc.Arbitrary<Record<string, unknown>>
   const uno = fc.subarray(Object.keys(ejemplo), { maxLength: Math.min(1, Object.keys(ejemplo).length) })
   const mezcla = fc.tuple(otro, uno).map(([valores, names]) => {
@@ -100,7 +102,7 @@ function cuerpoValido(llamada: Llamada, esquemas: Esquemas): fc.Arbitrary<unknow
 
 function conSabidos(value: unknown, parent: string, llamada: Llamada): unknown {
   if (Array.isArray(value)) {
-    const sabido = value.every((one) => typeof one === 'string') && sabidoDe('fecha', parent, llamada)
+    const sabido = value.every((one) => typeof one === 'string') && sabidoComo(value[0], 'fecha', parent, llamada)
     return value.map((one) => (sabido ? new Sabido(sabido) : conSabidos(one, parent, llamada)))
   }
   if (typeof value !== 'object' || value === null) return value
@@ -108,10 +110,16 @@ function conSabidos(value: unknown, parent: string, llamada: Llamada): unknown {
   const { precioMostrado: _, ...campos } = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(campos).map(([name, part]) => {
-      const sabido = sabidoDe(name, parent, llamada)
+      const sabido = sabidoComo(part, name, parent, llamada)
       return [name, sabido ? new Sabido(sabido) : conSabidos(part, name, llamada)]
     }),
   )
+}
+
+/** What a field of this name stands for where the document shows `ejemplo`: some days come with their hour. */
+function sabidoComo(ejemplo: unknown, name: string, parent: string, llamada: Llamada): string | undefined {
+  const sabido = sabidoDe(name, parent, llamada)
+  return sabido === 'fecha' && String(ejemplo).includes('T') ? 'fechaHora' : sabido
 }
 
 type Cambio = (peticion: Peticion) => Peticion

@@ -1,14 +1,14 @@
 import { relative } from 'node:path'
 import { root } from './processes.mjs'
 
-/** @typedef {{ name: string, ms: number, again?: boolean }} Timed `again`: it passed at the second try only */
+/** @typedef {{ name: string, ms: number, failed?: boolean, again?: boolean }} Timed `again`: it passed at the second try only */
 /** @typedef {{ passed: number, failed: number, skipped: number, tests: Timed[] }} Report */
 
 /**
  * What Vitest leaves in JSON.
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[]
+ *   testResults: { name: string, assertionResults: { fullName: string, status: string, duration?: number | null }[] }[]
  * }} Vitest
  */
 
@@ -26,9 +26,10 @@ export function readVitest(/** @type {Vitest} */ report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, status, duration }) => ({
         name: `${relative(root, name)} › ${fullName}`,
         ms: duration ?? 0,
+        failed: status === 'failed',
       })),
     ),
   }
@@ -54,6 +55,7 @@ function timesDe({ title, suites = [], specs }, before) {
   const own = specs.map((spec) => ({
     name: name + spec.title,
     ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    failed: spec.tests.some(({ status }) => status === 'unexpected'),
     again: spec.tests.some(({ status }) => status === 'flaky'),
   }))
   return [...own, ...suites.flatMap((suite) => timesDe(suite, name))]
@@ -65,10 +67,10 @@ export function formatSlowest(/** @type {Timed[]} */ tests, count = 10) {
   return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`).join('\n')
 }
 
-/** What is to be mended though it was counted as passed, one a line. */
-export function formatSecondTries(/** @type {Timed[]} */ tests) {
+/** What is to be mended, one a line: also what passed, but at the second try. */
+export function formatTroubles(/** @type {Timed[]} */ tests) {
   return tests
-    .filter(({ again }) => again)
-    .map(({ name }) => `passed at the second try: ${name}`)
+    .filter(({ failed, again }) => failed || again)
+    .map(({ name, failed }) => `${failed ? 'failed' : 'passed at the second try'}: ${name}`)
     .join('\n')
 }

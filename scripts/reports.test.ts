@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.mjs'
-import { formatSecondTries, formatSlowest, readPlaywright, readVitest } from './reports.mjs'
+import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
 
-test('the slowest tests of both runners, the slowest first, and those that needed a second try', () => {
+test('the slowest tests of both runners, the slowest first, and those that failed or needed a second try', () => {
   const unit = readVitest({
-    ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 },
+    ...{ numPassedTests: 2, numFailedTests: 1, numPendingTests: 1, numTodoTests: 0 },
     testResults: [
       {
         name: join(root, 'contract/dinero.test.ts'),
         assertionResults: [
-          { fullName: 'adds', duration: 20 },
-          { fullName: 'divides', duration: 3000 },
-          { fullName: 'waits' },
+          { fullName: 'adds', status: 'passed', duration: 20 },
+          { fullName: 'divides', status: 'passed', duration: 3000 },
+          { fullName: 'rounds', status: 'failed', duration: 1 },
+          { fullName: 'waits', status: 'pending' },
         ],
       },
     ],
@@ -35,14 +36,16 @@ test('the slowest tests of both runners, the slowest first, and those that neede
       },
     ],
   })
-  expect(unit).toMatchObject({ passed: 2, failed: 0, skipped: 1 })
+  expect(unit).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
   expect(journeys).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
   expect(formatSlowest([...unit.tests, ...journeys.tests], 3).split('\n')).toEqual([
     '    11.0 s  e2e/compra.spec.ts › on a phone › buys',
     '     3.0 s  contract/dinero.test.ts › divides',
     '     1.5 s  e2e/compra.spec.ts › buys',
   ])
-  expect(formatSecondTries([...unit.tests, ...journeys.tests])).toBe(
+  expect(formatTroubles([...unit.tests, ...journeys.tests]).split('\n')).toEqual([
+    'failed: contract/dinero.test.ts › rounds',
+    'failed: e2e/compra.spec.ts › buys',
     'passed at the second try: e2e/compra.spec.ts › on a phone › buys',
-  )
+  ])
 })

@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensurePrograms } from './deploy.mjs'
 import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
-import { formatSecondTries, formatSlowest, readPlaywright, readVitest } from './reports.mjs'
+import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
 import { inPairs, step, total } from './steps.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
@@ -118,8 +118,7 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  if (timed.length > 0)
-    console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatSecondTries(timed)}`.trimEnd())
+  if (timed.length > 0) console.log(`The slowest tests:\n${formatSlowest(timed)}\n${formatTroubles(timed)}`.trimEnd())
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 ? 1 : 0
 })

@@ -53,6 +53,7 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_MS,
+    connectionTimeout: timeouts.silence,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 import type { Accion, EnlaceVisto, Proposito } from '../contract/enlaces.ts'
+import type { DiaParaMover } from '../contract/horas-para-mover.ts'
 import { type Instante, masDias, medianocheDe, type WallTime } from '../contract/tiempo.ts'
 import type { Tx } from './db/schema.ts'
 
@@ -19,6 +20,8 @@ export interface ClaseDeEnlace {
   proposito: Proposito
   /** What its page shows; undefined when the thing is gone, or is somebody else's by now. */
   ver(tx: Tx, enlace: Enlace, ahora: Instante): Promise<EnlaceVisto | undefined>
+  /** For what can be moved: when to. */
+  horas?(tx: Tx, enlace: Enlace, ahora: Instante): Promise<DiaParaMover[]>
   /** Each does as much as the call of somebody with a session, refuses what that refuses, and answers what became of it: a sentence. */
   acciones: Partial<Record<Accion, (tx: Tx, enlace: Enlace, pedido: Pedido) => Promise<string>>>
 }

@@ -10,8 +10,10 @@ import {
 } from '../../contract/citas.ts'
 import { saveNegocio } from '../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/historia.ts'
+import { listHorasParaMover } from '../../contract/horas-para-mover.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/limites.ts'
 import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { readMails } from '../prueba/correo.ts'
 
@@ -98,6 +100,27 @@ test('it is moved to what the booking screen offers, and to nothing else', async
   expect(await guardada()).toMatchObject({ inicio: parseWallTime(`${LUNES}T10:00`), version: 1 })
   clock.now += 16 * MINUTO_MS
   expect((await mover(`${LUNES}T11:00`)).status).toBe(200)
+})
+
+test('the hours to move it to are those that its length and its buffer fit in, its own time counted as free, and no others', async () => {
+  const { build, db, as, cliente, params, mover, cancelar } = await start()
+  const larga = { fin: parseWallTime(`${LUNES}T12:00`)!, margen: 30 }
+  await write(db, (tx) => tx.updateTable('citas').set(larga).execute())
+  await build.cita(await build.usuario(), { inicio: parseWallTime(`${LUNES}T15:00`)! })
+  const horas = async () => {
+    const dias = await cliente.call(listHorasParaMover, { params })
+    return dias.find(({ fecha }) => fecha === LUNES)
+  }
+  expect(await horas()).toEqual({ fecha: LUNES, horas: ['08:00', '09:00', '11:00', '12:00'], total: 8 })
+  for (const hora of ['13:00', '14:00', '15:00', '16:00'])
+    expect((await mover(`${LUNES}T${hora}`)).status).not.toBe(200)
+  for (const hora of ['09:00', '12:00', '11:00', '08:00']) expect((await mover(`${LUNES}T${hora}`)).status).toBe(200)
+  expect((await horas())?.horas).toEqual(['09:00', '10:00', '11:00', '12:00'])
+  const otra = as(await build.usuario())
+  expect((await otra.try(listHorasParaMover, { params })).status).toBe(403)
+  expect((await cliente.try(listHorasParaMover, { params: { id: '999999' } })).status).toBe(404)
+  await cancelar()
+  expect((await cliente.try(listHorasParaMover, { params })).error).toMatchObject({ code: 'cita_no_agendada' })
 })
 
 test('a longer appointment keeps its length, and an hour that it would overlap is refused', async () => {

@@ -1,6 +1,8 @@
+import { ultimoDiaReservable } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
+import type { DiaParaMover } from '../../contract/horas-para-mover.ts'
 import type { Limites } from '../../contract/limites.ts'
-import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
@@ -11,7 +13,7 @@ import { cambiarCita } from './cambiar-cita.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo } from './limites.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, noAgendada, yaEmpezo } from './rules.ts'
+import { assertSeOfrece, horarioOcupado, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
 
 type Quien = { id: number; rol: string }
 
@@ -60,6 +62,25 @@ export async function moverCita(
   if (inicio === cita.inicio) return cita
   if (!esAdmin(peticion.sesion)) await assertSeMueve(tx, cita, inicio, peticion)
   return cambiarCita(tx, id, { ...cita, inicio, version, insistir }, peticion.sesion, peticion.ahora)
+}
+
+/** To what times `moverCita` takes it as a customer's, day by day. Refusals: those of `cancelarCita`. */
+export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Promise<DiaParaMover[]> {
+  const cita = await findPropia(tx, id, peticion.sesion)
+  await assertCambiable(tx, cita, peticion)
+  const { inicio, fin, margen } = cita
+  const { limites, ahora } = peticion
+  const reloj = wallTimeDe(ahora)
+  const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
+  // No two live appointments lie over each other.
+  const ocupadas = (await queries.ocupadasReader(tx)(ventana)).filter((una) => una.inicio !== inicio)
+  const primera = primeraHora(reloj, limites.anticipacionHoras)
+  const apertura = await readApertura(tx, ventana)
+  return slotsPorDia(apertura, ocupadas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
+    fecha: fechaDe(dia),
+    horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
+    total,
+  }))
 }
 
 async function findPropia(tx: Tx, id: number, sesion: Quien): Promise<queries.Cita> {

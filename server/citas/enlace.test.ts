@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCita, deleteCita, moverCita, updateCita } from '../../contract/citas.ts'
 import { type Accion, usarEnlace, verEnlace } from '../../contract/enlaces.ts'
+import { listHorasDeEnlace, listHorasParaMover } from '../../contract/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
 import { runTarea } from '../db/tareas.ts'
 import { hashToken } from '../http/sesion.ts'
@@ -52,6 +53,16 @@ test('the page of a link tells what it is about, discreetly, and looking at it c
   expect(await ver(token)).toMatchObject({ status: 200, body: visto.body })
   expect(await guardada()).toEqual(antes)
   expect(await db.read.selectFrom('enlaces').select('usado').execute()).toEqual([{ usado: null }])
+})
+
+test('a link tells to which hours it can be moved, as long as it can be', async () => {
+  const { visitor, token, admin, params, usar } = await startWithToken()
+  const horas = () => visitor.try(listHorasDeEnlace, { body: { token } })
+  const { body } = await horas()
+  expect(body).toContainEqual(expect.objectContaining({ fecha: LUNES, horas: expect.not.arrayContaining(['10:00']) }))
+  expect(body).toEqual((await admin.try(listHorasParaMover, { params })).body)
+  expect((await usar(token, 'MOVER', `${MARTES}T15:00`)).status).toBe(200)
+  expect(await horas()).toMatchObject(INVALIDO)
 })
 
 test('a link cancels once, as its person: the history says who, and the mail tells it', async () => {

@@ -4,7 +4,7 @@ import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
 import { refuse } from '../http/refuse.ts'
-import { cancelarCita, confirmarCita, moverCita } from './cambiar-cita-propia.ts'
+import { cancelarCita, confirmarCita, horasParaMover, moverCita } from './cambiar-cita-propia.ts'
 import { type Cita, findCita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 
@@ -17,6 +17,10 @@ export const enlaceDeCita: ClaseDeEnlace = {
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
     return vistoDe(cita, cancelacionHoras, wallTimeDe(ahora))
+  },
+
+  async horas(tx, enlace, ahora) {
+    return horasParaMover(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
   },
 
   acciones: {

@@ -3,7 +3,7 @@ import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import { MARGEN_MAXIMO } from '../../contract/guardar-servicio.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
-import { readPagina } from '../db/busqueda.ts'
+import { readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
@@ -45,7 +45,7 @@ const CITAS = listado({
 /** The appointments, latest first. */
 export function listCitas(tx: Tx, lista: Pedida<typeof CITAS>) {
   const condicion = CITAS.condicion(lista)
-  return readPagina(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
+  return readLista(lista, CITAS.enOrden(citas(tx).where(condicion), lista), tx.selectFrom('citas').where(condicion))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, whatever their state (readings 33). */
@@ -96,7 +96,7 @@ export async function readParaReservar(
     .select(({ selectFrom }) =>
       selectFrom('citas')
         // Of the few of one person: by the index on states it would look at all that are to come, and meet whoever books one.
-        .select(({ fn }) => fn.countAll<number>().filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
+        .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
         .whereRef('citas.usuarioId', '=', 'usuarios.id')
         .where('inicio', '>', ahora)
         .$asScalar()

@@ -16,15 +16,17 @@ import {
 } from '../../contract/citas.ts'
 import { esAdmin } from '../../contract/cuentas.ts'
 import { listDisponibilidad } from '../../contract/disponibilidad.ts'
+import { listHorasParaMover } from '../../contract/horas-para-mover.ts'
 import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
-import { write } from '../db/base.ts'
+import { read, write } from '../db/base.ts'
+import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer, sendPacked } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
 import { agendarCita, agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
@@ -83,7 +85,7 @@ export function registerCitas(app: App): void {
   )
 
   handle(app, listCitas, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCitas(lectorDe(app, query), query)).map(respuestaDe),
+    sendLista(reply, cada(await queries.listCitas(lectorDe(app, query), query), respuestaDe)),
   )
 
   handle(app, countCitasPorVenir, async ({ ahora }) => ({
@@ -133,6 +135,11 @@ export function registerCitas(app: App): void {
   handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
     const peticion = { sesion, ahora, limites: await limites() }
     return respuestaDe(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
+  })
+
+  handle(app, listHorasParaMover, async ({ params, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion))
   })
 
   handle(app, moverCita, async ({ params, body, sesion, ahora }) => {

@@ -60,27 +60,34 @@ export function slotsDe(
   )
 }
 
-/** What can still be had of the open days of the booking window, of so many minutes; `ocupadas` are the live appointments in all of it. */
-export function disponibilidadDe(
+/** The open days of the booking window: the starts of their slots that can be had, of so many minutes, and how many they have in all; `ocupadas` are the live appointments in all of it. */
+export function slotsPorDia(
   apertura: Apertura,
   ocupadas: readonly Intervalo[],
   duracion: number,
   ahora: WallTime,
   primera: WallTime,
-): DiaDisponible[] {
-  const dias: DiaDisponible[] = []
+): { dia: WallTime; slots: WallTime[]; total: number }[] {
+  const dias = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
     const total = comienzosDe(dia, apertura, duracion).length
     if (total === 0) continue
     const delDia = ocupadas.filter(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
-    const slots = slotsDe(dia, apertura, delDia, duracion, ahora, primera).map((inicio) => inicio - dia)
-    dias.push({
-      ...{ fecha: fechaDe(dia), libres: slots.length, total },
-      manana: slots.find((hora) => hora < MEDIODIA) ?? null,
-      tarde: slots.find((hora) => hora >= MEDIODIA) ?? null,
-    })
+    dias.push({ dia, slots: slotsDe(dia, apertura, delDia, duracion, ahora, primera), total })
   }
   return dias
+}
+
+/** What can still be had of them, and when first. */
+export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): DiaDisponible[] {
+  return slotsPorDia(...ventana).map(({ dia, slots, total }) => {
+    const horas = slots.map((inicio) => inicio - dia)
+    return {
+      ...{ fecha: fechaDe(dia), libres: slots.length, total },
+      manana: horas.find((hora) => hora < MEDIODIA) ?? null,
+      tarde: horas.find((hora) => hora >= MEDIODIA) ?? null,
+    }
+  })
 }
 
 /** The days of the booking window without opening hours, Sundays too. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CobrableDe } from '../../contract/cobros.ts'
-import { readPagina } from '../db/busqueda.ts'
+import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { COBRO } from './columnas.ts'
@@ -30,7 +30,7 @@ const COBROS = listado({
 export function listCobros(tx: Tx, lista: Pedida<typeof COBROS>) {
   const encontrados = cobros(tx).where(COBROS.condicion(lista))
   const suma = { monto: sql<number>`monto`, deFila: ({ monto }: { monto: number }) => monto }
-  return readPagina(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
+  return readLista(lista, COBROS.enOrden(encontrados, lista), encontrados, suma)
 }
 
 /** Those of one thing, the oldest first. */

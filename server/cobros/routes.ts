@@ -1,10 +1,11 @@
 import * as contract from '../../contract/cobros.ts'
 import type { Centimos } from '../../contract/dinero.ts'
 import { read, write } from '../db/base.ts'
+import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, sendLista } from '../http/listas.ts'
 import { COBRO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
@@ -15,7 +16,7 @@ export function registerCobros(app: App): void {
   app.copiasDePersona.push(queries.renovarPersona)
 
   handle(app, contract.listCobros, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listCobros(app.db.aparte, query)).map(respuestaDe),
+    sendLista(reply, cada(await queries.listCobros(app.db.aparte, query), respuestaDe)),
   )
 
   handle(app, contract.getCuentaDeCobros, ({ params: { de, id } }) =>

@@ -2,7 +2,7 @@ import { expressionBuilder, type Selectable } from 'kysely'
 import type { EstadoDeCorreo } from '../../contract/correos.ts'
 import type { Lista } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { coincide, readLista } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Causa, Mensaje } from '../plantilla.ts'
 import type { Cambios } from './rules.ts'
@@ -151,7 +151,7 @@ export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: Est
     ...(estado === undefined ? [] : [eb('correos.estado', '=', estado)]),
   ])
   const filas = enCola(tx).where(condicion).orderBy('correos.id', 'desc')
-  return readPagina(lista, filas, tx.selectFrom('correos').where(condicion))
+  return readLista(lista, filas, tx.selectFrom('correos').where(condicion))
 }
 
 export function findCorreo(tx: Tx, id: number) {

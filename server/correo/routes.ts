@@ -1,10 +1,11 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
+import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { refuse } from '../http/refuse.ts'
 import { anotarEstado } from './anotar-estado.ts'
 import { columnasDeCorreo } from './columnas.ts'
@@ -20,8 +21,11 @@ export function registerCorreos(app: App): void {
   exportable(app, 'correos', listCorreos, queries.listCorreos, columnasDeCorreo(app))
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
-    const filas = sendPagina(reply, await queries.listCorreos(lectorDe(app, query), query))
-    return filas.map((correo) => visible(app, correo, ahora))
+    const correos = await queries.listCorreos(lectorDe(app, query), query)
+    return sendLista(
+      reply,
+      cada(correos, (correo) => visible(app, correo, ahora)),
+    )
   })
 
   handle(app, reenviarCorreo, async ({ params, ahora, request }) => {

@@ -1,7 +1,7 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Rol } from '../../contract/usuarios.ts'
-import { readPagina } from '../db/busqueda.ts'
+import { cada, readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
@@ -60,8 +60,7 @@ function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
 export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
   const condicion = USUARIOS.condicion(lista)
   const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista)
-  const pagina = await readPagina(lista, filas, tx.selectFrom('usuarios').where(condicion))
-  return { ...pagina, filas: pagina.filas.map(conTelefono) }
+  return cada(await readLista(lista, filas, tx.selectFrom('usuarios').where(condicion)), conTelefono)
 }
 
 /** An administrator: the one of this address before any other. */

@@ -18,7 +18,7 @@ import type { App } from '../http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, direccionDe, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { closeSesion, forgetSesion, hashToken, newToken, openSesion, sendSesion } from '../http/sesion.ts'
 import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
@@ -60,7 +60,7 @@ export function registerCuentas(app: App): void {
   registerOlvido(app)
 
   handle(app, listUsuarios, async ({ query, reply }) =>
-    sendPagina(reply, await readUsuarios(lectorDe(app, query), query)),
+    sendLista(reply, await readUsuarios(lectorDe(app, query), query)),
   )
 
   handle(app, cerrar, async ({ params, sesion, ahora }) => {

@@ -4,7 +4,7 @@ import { centimos } from '../../contract/dinero.ts'
 import { instante } from '../../contract/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
-import { readAparte, write } from './base.ts'
+import { type Db, readAparte, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
 async function startBase() {
@@ -13,7 +13,17 @@ async function startBase() {
   return { db, build: builders(db, () => instante(Date.now())) }
 }
 
-const productos = (tx: Tx) => tx.selectFrom('productos').select(['id', 'nombre', 'activo']).orderBy('id').execute()
+const consulta = (tx: Tx) => tx.selectFrom('productos').select(['id', 'nombre', 'activo']).orderBy('id')
+const productos = (tx: Tx) => consulta(tx).execute()
+
+/** Every second one is for sale. */
+async function insertVelas(db: Db, cuantas: number): Promise<void> {
+  const vela = { descripcion: null, precio: centimos(1), stock: 0, ingresado: 0, imagenUrl: null, busqueda: '' }
+  const velas = Array.from({ length: cuantas }, (_, i) => ({ ...vela, nombre: `Vela ${i}`, activo: i % 2 === 0 }))
+  const insertar = (tx: Tx) => tx.insertInto('productos').values(velas.map((una) => ({ ...una, creado: instante(0) })))
+  await write(db, (tx) => insertar(tx).execute())
+}
+
 /** Takes either engine some tenths of a second, and answers one row. */
 const larga = (tx: Tx) =>
   sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 400000) select count(*) from n`.execute(
@@ -32,10 +42,7 @@ test('others are answered while a long read goes on', async () => {
 test('it sees what was committed before it, whole and as the values are', async () => {
   const { db } = await startBase()
   expect(await productos(db.aparte)).toEqual([])
-  const vela = { descripcion: null, precio: centimos(1), stock: 0, ingresado: 0, imagenUrl: null, busqueda: '' }
-  const velas = Array.from({ length: 700 }, (_, i) => ({ ...vela, nombre: `Vela ${i}`, activo: i % 2 === 0 }))
-  const insertar = (tx: Tx) => tx.insertInto('productos').values(velas.map((una) => ({ ...una, creado: instante(0) })))
-  await write(db, (tx) => insertar(tx).execute())
+  await insertVelas(db, 700)
   const filas = await productos(db.aparte)
   expect(filas.map(({ nombre, activo }) => [nombre, activo])).toEqual(
     Array.from({ length: 700 }, (_, i) => [`Vela ${i}`, i % 2 === 0]),
@@ -68,6 +75,25 @@ test('more at once than there are threads wait for their turn, and what fails le
     ...['read', 'Error: mine', expect.stringContaining('nada'), 'Error: mine', expect.stringContaining('nada'), 'read'],
   ])
   expect(await productos(db.aparte)).toHaveLength(1)
+})
+
+test('a list is read while it is taken, as it was at its first row, and whoever takes no more of it lets go', async () => {
+  const { db } = await startBase()
+  await insertVelas(db, 1000)
+  const todas = consulta(db.aparte).stream(10)
+  const leidas = [(await todas.next()).value]
+  await write(db, (tx) => tx.updateTable('productos').set({ nombre: 'Otra' }).execute())
+  for await (const una of todas) leidas.push(una)
+  expect(leidas.map((una) => una?.nombre)).toEqual(Array.from({ length: 1000 }, (_, i) => `Vela ${i}`))
+
+  for (let vez = 1; vez <= 12; vez++) {
+    const sinTerminar = consulta(db.aparte).stream(10)
+    expect((await sinTerminar.next()).value?.nombre).toBe('Otra')
+    await sinTerminar.return?.()
+  }
+  await write(db, (tx) => tx.updateTable('productos').set({ nombre: 'Nueva' }).execute())
+  if (db.postgres) expect(db.postgres.pool.idleCount).toBe(db.postgres.pool.totalCount)
+  else expect((await sql`pragma wal_checkpoint(truncate)`.execute(db.read)).rows).toMatchObject([{ busy: 0 }])
 })
 
 /** PostgreSQL's pool lets it end. */

@@ -11,8 +11,8 @@ import {
 } from 'kysely'
 import type { Fila } from './sentencias.ts'
 
-/** What a thread is asked: a statement, or more rows of the last one. */
-export type Encargo = { sql: string; parameters: readonly unknown[] } | 'sigue'
+/** What a thread is asked: a statement, more rows of the last one, or no more of them. */
+export type Encargo = { sql: string; parameters: readonly unknown[] } | 'sigue' | 'basta'
 export type Respuesta = { filas: Fila[]; hayMas: boolean } | { error: object }
 
 /** As many long reads at once; another one waits for its turn. */
@@ -39,20 +39,27 @@ class Hilo implements DatabaseConnection {
     this.worker.unref()
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const rows: Fila[] = []
-    let encargo: Encargo = { sql, parameters }
-    for (;;) {
-      const respuesta = await this.#ask(encargo)
-      if ('error' in respuesta) throw Object.assign(new Error(), respuesta.error)
-      for (const fila of respuesta.filas) rows.push(fila)
-      if (!respuesta.hayMas) return { rows: rows as R[] }
-      encargo = 'sigue'
-    }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const rows: R[] = []
+    for await (const tanda of this.streamQuery<R>(query)) for (const fila of tanda.rows) rows.push(fila)
+    return { rows }
   }
 
-  streamQuery(): never {
-    throw new Error('nothing is streamed')
+  /** As many rows at a time as the thread hands over. Who takes no more of them leaves no snapshot open. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
+    let encargo: Encargo = { sql, parameters }
+    let hayMas = true
+    try {
+      while (hayMas) {
+        const respuesta = await this.#ask(encargo)
+        if ('error' in respuesta) throw Object.assign(new Error(), respuesta.error)
+        hayMas = respuesta.hayMas
+        encargo = 'sigue'
+        yield { rows: respuesta.filas as R[] }
+      }
+    } finally {
+      if (hayMas && !this.error) await this.#ask('basta')
+    }
   }
 
   async #ask(encargo: Encargo): Promise<Respuesta> {

@@ -139,7 +139,7 @@ export async function write<T>(db: Db, work: Work<T>): Promise<T> {
     await commit(db, [solo])
   } catch (error) {
     if (isRetryable(error)) return inTurn(db, work)
-    refuse(db, solo, error)
+    fail(db, solo, error)
   }
   return solo.promise
 }
@@ -172,12 +172,12 @@ async function insist(db: Db, escritores: Escritor[]): Promise<void> {
       return await commit(db, escritores)
     } catch (error) {
       if (error instanceof Perdida) {
-        refuse(db, error.escritor, error.cause)
+        fail(db, error.escritor, error.cause)
         const otros = escritores.filter((otro) => otro !== error.escritor)
         return insist(db, otros)
       }
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) {
-        for (const escritor of escritores) refuse(db, escritor, error)
+        for (const escritor of escritores) fail(db, escritor, error)
         return
       }
       await sleep(Math.random() * Math.min(2 * attempt, 50))
@@ -201,7 +201,7 @@ async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
       failing.delete(db)
       db.events.emit('changed', tablas)
     }
-    for (const [i, { answer, error }] of ends.entries()) answer ? answer() : refuse(db, escritores[i]!, error)
+    for (const [i, { answer, error }] of ends.entries()) answer ? answer() : fail(db, escritores[i]!, error)
   } catch (error) {
     // Nobody knows whether a commit arrived that was not answered.
     if (baseAusente(error) && !isRetryable(error)) db.events.emit('changed', tablas)
@@ -209,7 +209,7 @@ async function commit(db: Db, escritores: readonly Escritor[]): Promise<void> {
   }
 }
 
-function refuse(db: Db, escritor: Escritor, error: unknown): void {
+function fail(db: Db, escritor: Escritor, error: unknown): void {
   if (baseAusente(error) && !isRetryable(error)) failing.add(db)
   escritor.reject(error)
 }

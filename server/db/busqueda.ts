@@ -47,6 +47,18 @@ export interface Pagina<F> {
   suma?: number
 }
 
+/** A page, or a whole list: its rows come as they are read, once. */
+export type Leida<F> = Omit<Pagina<F>, 'filas'> & { filas: F[] | AsyncIterable<F> }
+
+/** The rows of a page, or of a whole list, each made into something else. */
+export function cada<F, G>({ filas, ...cuenta }: Leida<F>, de: (fila: F) => G): Leida<G> {
+  return { ...cuenta, filas: Array.isArray(filas) ? filas.map(de) : hacerDeCada(filas, de) }
+}
+
+async function* hacerDeCada<F, G>(filas: AsyncIterable<F>, de: (fila: F) => G): AsyncGenerator<G> {
+  for await (const fila of filas) yield de(fila)
+}
+
 /** What is summed up, in céntimos: of all that match, and of a row that is there already. */
 export interface Suma<F> {
   monto: Expression<number | null>
@@ -57,6 +69,23 @@ export interface Suma<F> {
 export function paginaDe<F>(filas: readonly F[], { hoja }: Lista): Pagina<F> {
   const desde = hoja ? (hoja.numero - 1) * hoja.tamano : 0
   return { total: filas.length, filas: filas.slice(desde, hoja && desde + hoja.tamano) }
+}
+
+/** Rows of a whole list that PostgreSQL hands over at a time. */
+const TANDA = 100
+
+/**
+ * `readPagina` for a list that grows: a whole one is read while it is taken, so that it is never in memory. `total` was counted before its
+ * first row was read.
+ */
+export async function readLista<D, T extends keyof D, F, D2, T2 extends keyof D2>(
+  lista: Lista,
+  filas: SelectQueryBuilder<D, T, F>,
+  encontradas: SelectQueryBuilder<D2, T2, object>,
+  suma?: Suma<F>,
+): Promise<Leida<F>> {
+  if (lista.hoja) return readPagina(lista, filas, encontradas, suma)
+  return { ...(await contar(encontradas)), filas: filas.stream(TANDA) }
 }
 
 /**
@@ -97,7 +126,7 @@ export async function readPagina<D, T extends keyof D, F, D2, T2 extends keyof D
 
 async function contar<D, T extends keyof D>(
   encontradas: SelectQueryBuilder<D, T, object>,
-  suma: Pick<Suma<never>, 'monto'> | undefined,
+  suma?: Pick<Suma<never>, 'monto'>,
 ): Promise<Omit<Pagina<never>, 'filas'>> {
   const cuenta = encontradas.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
   const sumada = cuenta.$if(suma !== undefined, (query) => query.select(sql`sum(${suma!.monto})`.as('suma')))

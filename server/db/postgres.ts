@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -60,18 +61,20 @@ class Prestada {
     return (this.#client as { processID?: unknown }).processID
   }
 
-  /** What others are told goes in one message with the commit. */
-  async query(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
-    if (text.startsWith('notify ')) {
-      this.#aviso = `${text}; `
-      return { command: 'NOTIFY', rowCount: null, rows: [] }
-    }
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>
+  query(cursor: Cursor): Cursor
+  query(text: string | Cursor, values: readonly unknown[] = []): Promise<pg.QueryResult> | Cursor {
+    if (typeof text !== 'string') return this.#client.query(text)
+    if (text.startsWith('notify ')) return this.#keep(text)
     if (text === 'commit') return this.#client.query(this.#aviso + text)
     if (text === EMPIEZA) this.#escribe = true
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
+  }
+
+  /** What others are told goes in one message with the commit. */
+  async #keep(aviso: string): Promise<pg.QueryResult> {
+    this.#aviso = `${aviso}; `
+    return { command: 'NOTIFY', rowCount: null, oid: 0, fields: [], rows: [] }
   }
 
   release(destroy?: boolean): void {
@@ -104,6 +107,6 @@ export function postgresDialect(pool: pg.Pool, esDirecta: () => boolean): Dialec
     end: () => pool.end(),
   }
   const dialect = new PostgresDialect({ pool: preparando })
-  dialect.createDriver = () => new Driver({ pool: preparando })
+  dialect.createDriver = () => new Driver({ pool: preparando, cursor: Cursor })
   return dialect
 }

@@ -1,4 +1,5 @@
 import { type Accion, type EnlaceVisto, type Proposito, usarEnlace, verEnlace } from '../../contract/enlaces.ts'
+import { listHorasDeEnlace } from '../../contract/horas-para-mover.ts'
 import type { Instante, WallTime } from '../../contract/tiempo.ts'
 import { read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -26,6 +27,16 @@ export function registerEnlaces(app: App): void {
   handle(app, verEnlace, async ({ body: { token }, ahora, request }) => {
     await limit(request)
     return read(app.db, (tx) => mirar(app, tx, token, ahora))
+  })
+
+  handle(app, listHorasDeEnlace, async ({ body: { token }, ahora, request }) => {
+    await limit(request)
+    return read(app.db, async (tx) => {
+      const enlace = await findEnlace(tx, token, ahora)
+      const horas = enlace && (await claseDe(app, enlace.proposito).horas?.(tx, enlace, ahora))
+      if (!horas) throw enlaceInvalido()
+      return horas
+    })
   })
 
   handle(app, usarEnlace, async ({ body, ahora, request }) => {

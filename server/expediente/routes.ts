@@ -17,7 +17,7 @@ import type { Tx } from '../db/schema.ts'
 import { listHistoria } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { sendPagina } from '../http/listas.ts'
+import { sendLista } from '../http/listas.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -31,7 +31,8 @@ export function registerExpediente(app: App): void {
       const suyo = suyoDe(persona, ahora)
       const partes = {} as Record<Parte, Pagina<Linea>>
       for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
-      const historia = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id })
+      const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id })
+      const historia = { total, filas: await Array.fromAsync(filas) }
       return { persona, falta: await queries.sumFalta(tx, suyo), partes, historia }
     }),
   )
@@ -39,7 +40,7 @@ export function registerExpediente(app: App): void {
   handle(app, listParteDeExpediente, ({ params: { id, parte }, query, ahora, reply }) =>
     read(app.db, async (tx) => {
       const suyo = suyoDe(await requirePersona(tx, id), ahora)
-      return sendPagina(reply, await listParte(app, tx, parte, suyo, query))
+      return sendLista(reply, await listParte(app, tx, parte, suyo, query))
     }),
   )
 

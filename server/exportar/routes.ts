@@ -1,13 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { exportar } from '../../contract/exportar.ts'
 import { hoy } from '../../contract/tiempo.ts'
 import type { Celda } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App, Lector } from '../http/app.ts'
-import { handle } from '../http/handle.ts'
-
-/** Rows written at a time: in between, others are answered. */
-const TANDA = 200
+import { enTandas, handle } from '../http/handle.ts'
 
 export function registerExportar(app: App): void {
   handle(app, exportar, ({ params: { lista }, query, reply, ahora }) => {
@@ -20,15 +16,7 @@ export function registerExportar(app: App): void {
 
 async function* lines(tx: Tx, titulos: readonly string[], read: Lector): AsyncGenerator<string> {
   yield BOM + lineaDe(titulos)
-  let tanda: string[] = []
-  for (const celdas of await read(tx)) {
-    tanda.push(lineaDe(celdas))
-    if (tanda.length < TANDA) continue
-    yield tanda.join('')
-    tanda = []
-    await setImmediate()
-  }
-  yield tanda.join('')
+  for await (const tanda of enTandas(await read(tx))) yield tanda.map(lineaDe).join('')
 }
 
 /** So that spreadsheets read UTF-8. */

@@ -3,7 +3,7 @@ import type { Accion, Asunto, Cambio } from '../../contract/historia.ts'
 import { type Lista, normalizar } from '../../contract/listas.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Vista } from '../columnas.ts'
-import { coincide, readPagina } from '../db/busqueda.ts'
+import { cada, coincide, readLista } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { ENTRADA } from './columnas.ts'
 
@@ -73,15 +73,11 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
     .select('personaId')
     .select(['nombre', 'apellido'])
     .orderBy('historia.id', 'desc')
-  const { filas, total } = await readPagina(lista, conQuien, encontradas)
-  return {
-    total,
-    filas: filas.map(({ nombre, apellido, cambios, ...fila }) => ({
-      ...fila,
-      usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
-      cambios: JSON.parse(cambios) as Cambio[],
-    })),
-  }
+  return cada(await readLista(lista, conQuien, encontradas), ({ nombre, apellido, cambios, ...fila }) => ({
+    ...fila,
+    usuarioNombre: nombre === null ? null : `${nombre} ${apellido}`.trim(),
+    cambios: JSON.parse(cambios) as Cambio[],
+  }))
 }
 
 /** A search that more people than this are found by is not about any of them. */

@@ -1,7 +1,7 @@
 import { listHistoria } from '../../contract/historia.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { ENTRADA } from './columnas.ts'
 import * as queries from './queries.ts'
 
@@ -9,6 +9,6 @@ export function registerHistoria(app: App): void {
   exportable(app, 'historia', listHistoria, queries.listHistoria, ENTRADA)
 
   handle(app, listHistoria, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listHistoria(lectorDe(app, query), query)),
+    sendLista(reply, await queries.listHistoria(lectorDe(app, query), query)),
   )
 }

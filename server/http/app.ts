@@ -14,7 +14,7 @@ import type { Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
 /** Reads a list: the cells of each row. */
-export type Lector = (tx: Tx) => Promise<Iterable<Celda[]>>
+export type Lector = (tx: Tx) => Promise<Iterable<Celda[]> | AsyncIterable<Celda[]>>
 
 /** A list as a file. */
 export interface Fuente {

@@ -26,7 +26,7 @@ import { debeRenovarse, readSesion, renovarSesion, type Sesion, sendSesion } fro
 import { asReceived } from './visits.ts'
 
 /** Rows of a list that are written at a time. */
-const TANDA = 200
+const TANDA = 100
 
 type SesionOf<A extends Access> = A extends 'publico' ? null : A extends 'opcional' ? Sesion | null : Sesion
 
@@ -43,7 +43,10 @@ export type Context<E extends Endpoint> = Parsed<E> & {
 /** Sends an answer that is ready, instead of rows. */
 export type Send = () => FastifyReply | Promise<FastifyReply>
 
-type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E> | Send>
+/** A list may be answered while it is read. */
+type Filas<A> = A extends readonly (infer F)[] ? AsyncIterable<F> : never
+
+type Work<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E> | Filas<Answer<E>> | Send>
 
 /** Makes a route of an endpoint: checks access, parses what was sent, and answers through the response schema. */
 export function handle<const E extends Endpoint>(app: App, endpoint: E, work: Work<E>): void {
@@ -160,18 +163,35 @@ function serialise(endpoint: Endpoint, answer: unknown, reply: FastifyReply): un
     return reply.type('application/octet-stream').send(bytes)
   }
   if (endpoint.response === 'pdf') return reply.type('application/pdf').send(answer)
-  if (Array.isArray(answer) && answer.length > TANDA) {
+  if (esLarga(answer)) {
     return reply.type('application/json; charset=utf-8').send(Readable.from(jsonDe(endpoint.response, answer)))
   }
   return z.encode(endpoint.response, answer)
 }
 
-/** A long list as it is written: in between, others are answered. */
-async function* jsonDe(lista: Schema, filas: readonly unknown[]): AsyncGenerator<string> {
-  for (let desde = 0; desde < filas.length; desde += TANDA) {
-    const tanda = JSON.stringify(z.encode(lista, filas.slice(desde, desde + TANDA)))
-    yield (desde === 0 ? '[' : ',') + tanda.slice(1, -1)
+function esLarga(answer: unknown): answer is readonly unknown[] | AsyncIterable<unknown> {
+  if (Array.isArray(answer)) return answer.length > TANDA
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+}
+
+async function* jsonDe(lista: Schema, filas: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
+  let antes = '['
+  for await (const tanda of enTandas(filas)) {
+    yield antes + JSON.stringify(z.encode(lista, tanda)).slice(1, -1)
+    antes = ','
+  }
+  yield antes === '[' ? '[]' : ']'
+}
+
+/** A long list as it is written, some rows at a time: in between, others are answered. */
+export async function* enTandas<F>(filas: Iterable<F> | AsyncIterable<F>): AsyncGenerator<F[]> {
+  let tanda: F[] = []
+  for await (const fila of filas) {
+    tanda.push(fila)
+    if (tanda.length < TANDA) continue
+    yield tanda
+    tanda = []
     await setImmediate()
   }
-  yield ']'
+  if (tanda.length > 0) yield tanda
 }

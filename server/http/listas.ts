@@ -5,13 +5,13 @@ import type { Schema } from '../../contract/endpoint.ts'
 import type { Exportable } from '../../contract/exportar.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/listas.ts'
 import type { Celda } from '../columnas.ts'
-import type { Pagina } from '../db/busqueda.ts'
+import { cada, type Leida } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from './app.ts'
 import { parse } from './handle.ts'
 
 /** The rows to answer a list call with; how many match, and what they come to, goes beside them (readings 38). */
-export function sendPagina<F>(reply: FastifyReply, { filas, total, suma }: Pagina<F>): F[] {
+export function sendLista<L extends Leida<unknown>>(reply: FastifyReply, { filas, total, suma }: L): L['filas'] {
   reply.header(TOTAL_HEADER, total)
   if (suma !== undefined) reply.header(SUMA_HEADER, aColones(centimos(suma)))
   return filas
@@ -28,17 +28,14 @@ export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
   call: { query: S },
-  read: (tx: Tx, lista: z.output<S>) => Promise<Pagina<F>>,
+  read: (tx: Tx, lista: z.output<S>) => Promise<Leida<F>>,
   { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Celda[] },
 ): void {
   app.exportables[nombre] = {
     titulos,
     lectorDe: (query) => {
       const lista = { ...parse(call.query, query), hoja: undefined }
-      return async (tx) => {
-        const { filas } = await read(tx, lista)
-        return filas.values().map(celdasDe)
-      }
+      return async (tx) => cada(await read(tx, lista), celdasDe).filas
     },
   }
 }

@@ -1,11 +1,15 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listHistoria } from '../../contract/historia.ts'
 import { subirImagen } from '../../contract/imagenes.ts'
+import { instante } from '../../contract/tiempo.ts'
+import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 
-const BREVES = { headers: 300, body: 300, check: 100 }
+const BREVES = { headers: 300, body: 300, silence: 600, check: 100 }
 const POST = 'POST /api/usuarios/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 const UPLOAD = `POST ${subirImagen.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n`
 
@@ -57,4 +61,24 @@ test('an upload that takes its time arrives', async () => {
   const headers = `${UPLOAD}cookie: ${cookie}\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`
   const received = await send(port, [headers + head, png.subarray(0, 20), png.subarray(20), rest], BREVES.body)
   expect(received).toMatch(/^HTTP\/1.1 201/)
+})
+
+test('those who ask for long lists and take nothing of them are hung up on, and the next one is answered', async () => {
+  const { port, app, db, build, as, cookieDe } = await listening()
+  const admin = await build.admin()
+  const cookie = await cookieDe(admin)
+  const entrada = { momento: instante(0), usuarioId: null, asunto: 'POST', asuntoId: null, personaId: null } as const
+  const larga = { ...entrada, titulo: 'x'.repeat(10_000), accion: 'CREAR', cambios: '[]', busqueda: '' } as const
+  for (let vez = 1; vez <= 4; vez++) {
+    await write(db, (tx) => tx.insertInto('historia').values(Array(500).fill(larga)).execute())
+  }
+  for (let uno = 1; uno <= 3; uno++) {
+    const socket = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET ${listHistoria.path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
+  }
+  const conexiones = promisify(app.http.server.getConnections.bind(app.http.server))
+  await vi.waitFor(async () => expect(await conexiones()).toBe(3))
+  expect((await as(admin).call(listHistoria, {})).length).toBe(2000)
+  await vi.waitFor(async () => expect(await conexiones()).toBe(0), 20_000)
 })

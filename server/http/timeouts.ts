@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive, and nothing to happen before it is answered, in milliseconds. */
 export interface Timeouts {
   headers: number
   /** From the headers to the end of the body. */
   body: number
+  /** Without a byte in either direction: who asked for a long list and takes nothing of it would keep what it is read from. */
+  silence: number
   /** Node looks for requests that are late this often: by default every 30 s, however short their time is. */
   check: number
 }
 
 /** Whoever sends nothing, or half of something, is gone within 30 s. */
-export const TIMEOUTS: Timeouts = { headers: 15_000, body: 20_000, check: 5_000 }
+export const TIMEOUTS: Timeouts = { headers: 15_000, body: 20_000, silence: 120_000, check: 5_000 }
 
 /** For the picture of an administrator: 8 MB over the line of a telephone, at 14 kB/s. No request at all may take longer. */
 export const UPLOAD_MS = 10 * 60_000

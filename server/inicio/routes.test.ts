@@ -86,9 +86,16 @@ test('the three latest posts, and services by name', async () => {
   expect(nombres(servicios)).toEqual(['Masaje', 'Reflexología'])
 })
 
-test('however many services there are, the page stays as long as a page', async () => {
+test('however many services there are, the page stays as long as a page, and says whether there are more', async () => {
   const { build, visitor } = await startApp()
-  const todos = Array.from({ length: SERVICIOS_A_LA_VISTA + 2 }, (_, i) => `Servicio ${String(i).padStart(3, '0')}`)
+  const todos = Array.from({ length: SERVICIOS_A_LA_VISTA + 1 }, (_, i) => `Servicio ${String(i).padStart(3, '0')}`)
+  const ultimo = todos.pop()!
   for (const nombre of todos) await build.servicio(nombre)
-  expect(nombres((await visitor.call(getInicio, {})).servicios)).toEqual(todos.slice(0, SERVICIOS_A_LA_VISTA))
+  const justos = await visitor.call(getInicio, {})
+  expect(nombres(justos.servicios)).toEqual(todos)
+  expect(justos.hayMasServicios).toBeUndefined()
+  await build.servicio(ultimo)
+  const { servicios, hayMasServicios } = await visitor.call(getInicio, {})
+  expect(nombres(servicios)).toEqual(todos)
+  expect(hayMasServicios).toBe(true)
 })

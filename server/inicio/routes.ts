@@ -26,10 +26,11 @@ export function registerInicio(app: App): void {
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {
-  const { filas: servicios } = await listServicios(tx, { hoja: { numero: 1, tamano: SERVICIOS_A_LA_VISTA } })
+  const { filas: servicios, total } = await listServicios(tx, { hoja: { numero: 1, tamano: SERVICIOS_A_LA_VISTA } })
   const posts = await listRecientes(tx, POSTS)
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),
+    hayMasServicios: total > servicios.length || undefined,
     talleres: await listProximos(tx, ahora, TALLERES),
     productos: await listNovedades(tx, PRODUCTOS),
     posts: posts.map(({ contenido, imagen, ...post }) => ({

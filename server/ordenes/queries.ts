@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { centimos } from '../../contract/dinero.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
-import { readPagina, type Suma } from '../db/busqueda.ts'
+import { cada, readLista, type Suma } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -84,8 +84,7 @@ const ANULADAS: Suma<{ total: number }> = { monto: sql`total`, deFila: ({ total 
 export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
   const encontradas = resumenes(tx).where(ORDENES.condicion(lista))
   const suma = lista.situacion === 'anuladas' ? ANULADAS : SIN_ANULADAS
-  const pagina = await readPagina(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma)
-  return { ...pagina, filas: pagina.filas.map(conEntrega) }
+  return cada(await readLista(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma), conEntrega)
 }
 
 /** The orders of one user, newest first. */

@@ -15,12 +15,13 @@ import { readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import { enqueue } from '../correo/queries.ts'
 import { read, write } from '../db/base.ts'
+import { cada } from '../db/busqueda.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
 import { limitesDe } from '../limites/routes.ts'
@@ -88,12 +89,12 @@ function registerAdministracion(app: App): void {
   const limitMails = rateLimit(app, 'reenvio-orden', POR_DIRECCION, { max: 3, window: CUARTO_DE_HORA_MS })
 
   handle(app, listOrdenes, async ({ query, reply }) => {
-    const filas = sendPagina(reply, await queries.listOrdenes(app.db.aparte, query))
     // The whole list is documented, field by field.
-    return filas.map(({ usuarioId, ...orden }) => ({
+    const respuestaDe = ({ usuarioId, ...orden }: queries.OrdenResumen) => ({
       ...orden,
       ...(query.hoja && usuarioId !== null && { usuarioId }),
-    }))
+    })
+    return sendLista(reply, cada(await queries.listOrdenes(app.db.aparte, query), respuestaDe))
   })
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>

@@ -5,7 +5,7 @@ import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -27,7 +27,7 @@ export function registerPosts(app: App): void {
   const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
 
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
-    query.hoja ? sendPagina(reply, queries.hallar(await listTodos(), query)) : undefined,
+    query.hoja ? sendLista(reply, queries.hallar(await listTodos(), query)) : undefined,
   )
   app.visits.addHojas(listPosts, ['posts'], async (query) => queries.hallar(await listTodos(), query))
 

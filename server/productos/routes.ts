@@ -18,7 +18,7 @@ import type { App } from '../http/app.ts'
 import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -41,7 +41,7 @@ export function registerProductos(app: App): void {
   registerTienda(app)
 
   handle(app, listProductos, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listProductos(lectorDe(app, query), query)),
+    sendLista(reply, await queries.listProductos(lectorDe(app, query), query)),
   )
 
   handle(app, getProducto, ({ params: { id } }) =>
@@ -111,7 +111,7 @@ function registerTienda(app: App): void {
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>
-    query.hoja ? sendPagina(reply, await find(query)) : undefined,
+    query.hoja ? sendLista(reply, await find(query)) : undefined,
   )
 
   handleForPages(app, getProductoActivo, ['productos'], async ({ params }) => {

@@ -5,7 +5,7 @@ import { anotados } from '../historia/anotados.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { exportable, sendPagina } from '../http/listas.ts'
+import { exportable, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
@@ -27,7 +27,7 @@ export function registerServicios(app: App): void {
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
-    query.hoja ? sendPagina(reply, await queries.listServicios(app.db.read, query)) : undefined,
+    query.hoja ? sendLista(reply, await queries.listServicios(app.db.read, query)) : undefined,
   )
 
   handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))

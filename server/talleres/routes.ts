@@ -9,7 +9,7 @@ import { paginaDe } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handle, handleForPages } from '../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { registerAsistentes } from './asistentes/routes.ts'
 import { cambiarTaller, talleres } from './cambiar-taller.ts'
 import { TALLER } from './columnas.ts'
@@ -34,8 +34,8 @@ export function registerTalleres(app: App): void {
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
-    if (esAdmin(sesion)) return sendPagina(reply, await queries.listTalleres(lectorDe(app, query), query))
-    return query.hoja ? sendPagina(reply, await find(query)) : undefined
+    if (esAdmin(sesion)) return sendLista(reply, await queries.listTalleres(lectorDe(app, query), query))
+    return query.hoja ? sendLista(reply, await find(query)) : undefined
   })
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { formatFechaLarga, formatHora, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
@@ -36,6 +37,7 @@ export const comienzo = {
 export default function AgendarPage() {
   const { usuario } = useSesion()
   const reserva = useReserva()
+  const { data: dias } = useQuery(reserva.dias)
   const { solicitar, pending, hecha } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
@@ -63,7 +65,7 @@ export default function AgendarPage() {
     >
       {!usuario && <SinSesion reserva={reserva} />}
       <div className={styles.agenda}>
-        <ElegirDia reserva={reserva} />
+        <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
       {hecha && (

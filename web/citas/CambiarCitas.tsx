@@ -95,7 +95,8 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
         {moviendo && (
           <MoverCita
             que={cita.servicio}
-            tiempo={cita}
+            inicio={cita.inicio}
+            de={{ id: cita.id }}
             mover={mover}
             onClose={() => setMoviendo(false)}
             onMovida={movida}

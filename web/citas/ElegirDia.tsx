@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
 import { type Fecha, fechaDe, medianoche } from '../../contract/tiempo.ts'
@@ -6,17 +5,19 @@ import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'
 import { esDomingo } from './slots.ts'
-import type { Reserva } from './useReserva.ts'
+
+interface ElegirDiaProps {
+  hoy: Fecha
+  fecha: Fecha | null
+  /** The open ones, and how full they are; undefined while nobody knows. */
+  dias: readonly { fecha: Fecha; libres: number; total: number }[] | undefined
+  elegirDia: (fecha: Fecha) => void
+}
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
-export function ElegirDia({
-  reserva: { hoy, fecha, dias, elegirDia },
-}: {
-  reserva: Pick<Reserva, 'hoy' | 'fecha' | 'dias' | 'elegirDia'>
-}) {
-  const { data } = useQuery(dias)
+export function ElegirDia({ hoy, fecha, dias, elegirDia }: ElegirDiaProps) {
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const abiertos = new Map(data?.map((dia) => [dia.fecha, dia]))
+  const abiertos = new Map(dias?.map((dia) => [dia.fecha, dia]))
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
@@ -32,7 +33,7 @@ export function ElegirDia({
         onChange={elegir}
         min={hoy}
         max={fechaDe(ultimoDiaReservable(medianoche(hoy)))}
-        isUnavailable={(dia) => esDomingo(dia) || (data !== undefined && !abiertos.has(dia))}
+        isUnavailable={(dia) => esDomingo(dia) || (dias !== undefined && !abiertos.has(dia))}
         libresDe={(dia) => abiertos.get(dia)}
         onRefused={setRechazado}
       />

@@ -10,7 +10,7 @@ import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = {
   fecha: Fecha | null
-  horarios: Reserva['horarios']
+  horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'isLoadingError' | 'isFetching'> & { refetch: () => unknown }
   /** The name of the one that an hour of a full day can be waited for. */
   servicio?: string | undefined
   onChange: (hora: number) => void

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listHorasDeEnlace, listHorasParaMover } from '../../contract/horas-para-mover.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -7,40 +9,40 @@ import {
   medianoche,
   type WallTime,
 } from '../../contract/tiempo.ts'
-import { mensajeDe } from '../api.ts'
+import { call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import { useHoy } from '../ui/time/useHoy.ts'
-import { useHorarios } from './api.ts'
-import { disponibilidad } from './disponibilidad.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
+import { slotsVisibles } from './slots.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
-
-type Tiempo = { inicio: WallTime; fin: WallTime; margen?: number | undefined }
 
 interface MoverCitaProps {
   /** What the appointment is called where it is moved. */
   que: string
-  /** Of the appointment as it is. */
-  tiempo: Tiempo
+  /** When it is now. */
+  inicio: WallTime
+  /** The appointment itself, or the link of a mail that is about it. */
+  de: { id: number } | { token: string }
   mover: { mutateAsync: (inicio: WallTime) => Promise<unknown>; isPending: boolean }
   onClose: () => void
   onMovida?: (inicio: WallTime) => void
 }
 
-/** Another day and hour for an appointment, of those that are offered. */
-export default function MoverCita({ que, tiempo, mover, onClose, onMovida }: MoverCitaProps) {
+/** Another day and hour for an appointment, of those that it fits in. */
+export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogos()
-  const { hoy, fecha, elegirDia, horarios, elegirHora, inicio } = useMomento(tiempo)
+  const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
   async function enviar(nuevo: WallTime) {
     try {
       await mover.mutateAsync(nuevo)
     } catch (error) {
+      void horarios.refetch()
       await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo mover la cita.') })
       return
     }
@@ -51,22 +53,22 @@ export default function MoverCita({ que, tiempo, mover, onClose, onMovida }: Mov
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
       <p className={styles.ahora}>
-        {que}, ahora el {formatFechaLarga(tiempo.inicio)} a las {formatHora(tiempo.inicio)}.
+        {que}, ahora el {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
       </p>
       <div className={styles.momento}>
-        <ElegirDia reserva={{ hoy, fecha, dias: disponibilidad, elegirDia }} />
+        <ElegirDia hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegirDia} />
         <Form
           label="Nuevo momento"
           pending={mover.isPending}
           error={null}
-          onSubmit={() => inicio !== null && enviar(inicio)}
+          onSubmit={() => elegido !== null && enviar(elegido)}
         >
           <h3 ref={dia} tabIndex={-1} className={styles.dia}>
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
           <div ref={cierre} className={styles.cierre}>
-            <FormSubmit variant="accent" disabled={inicio === null} pending={mover.isPending}>
+            <FormSubmit variant="accent" disabled={elegido === null} pending={mover.isPending}>
               Mover la cita
             </FormSubmit>
           </div>
@@ -76,15 +78,24 @@ export default function MoverCita({ que, tiempo, mover, onClose, onMovida }: Mov
   )
 }
 
-/** The day and the hour chosen so far, for an appointment as long as it is. */
-function useMomento({ inicio, fin, margen = 0 }: Tiempo) {
+/** The day and the hour chosen so far, and what there is to choose from. */
+function useMomento(de: MoverCitaProps['de']) {
+  const hoy = useHoy()
   const [fecha, setFecha] = useState<Fecha | null>(null)
-  const [elegida, elegirHora] = useState<number | null>(null)
-  const horarios = useHorarios(fecha, elegida, fin - inicio + margen)
-  const { hora } = horarios
+  const [hora, elegirHora] = useState<number | null>(null)
+  const leidos = useQuery({
+    queryKey: [listHorasParaMover.path, de],
+    queryFn: () => ('id' in de ? call(listHorasParaMover, { params: de }) : call(listHorasDeEnlace, { body: de })),
+    gcTime: 0,
+  })
+  const horas = leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []
+  const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
+  const sigue = hora !== null && slots?.includes(hora) ? hora : null
   return {
-    ...{ hoy: useHoy(), fecha, horarios, elegirHora },
-    inicio: fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null,
+    ...{ hoy, fecha, elegirHora },
+    dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
+    horarios: { ...leidos, slots, hora: sigue },
+    elegido: fecha !== null && sigue !== null ? masMinutos(medianoche(fecha), sigue) : null,
     elegirDia(nueva: Fecha) {
       setFecha(nueva)
       elegirHora(null)

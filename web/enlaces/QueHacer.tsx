@@ -81,7 +81,8 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
         {moviendo && (
           <MoverCita
             que={visto.titulo}
-            tiempo={visto}
+            inicio={visto.inicio}
+            de={{ token }}
             mover={{
               mutateAsync: (fechaHora) => mover.mutateAsync({ accion: 'MOVER', fechaHora }),
               isPending: mover.isPending,

@@ -29,10 +29,10 @@ export function Ofertas() {
       </Section>
     )
   }
-  const { servicios, talleres, productos, posts } = data
+  const { servicios, hayMasServicios, talleres, productos, posts } = data
   return (
     <>
-      {servicios.length > 0 && <Servicios servicios={servicios} />}
+      {servicios.length > 0 && <Servicios servicios={servicios} hayMas={hayMasServicios} />}
       {talleres.length > 0 && (
         <Banda titulo="Próximos talleres" ver="Ver todos los talleres" to={rutas.talleres}>
           <Talleres talleres={talleres} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Inicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
+import type { Inicio } from '../../contract/inicio.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
@@ -14,7 +14,7 @@ const SIN_DOBLAR = 8
 type ServiciosProps = { servicios: Inicio['servicios'] }
 
 /** The services with their prices; following one leads to its booking. */
-export function Servicios({ servicios }: ServiciosProps) {
+export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: boolean | undefined }) {
   const resto = servicios.slice(SIN_DOBLAR)
   return (
     <Section>
@@ -32,7 +32,7 @@ export function Servicios({ servicios }: ServiciosProps) {
                 Ver {resto.length} más
                 <Icono nombre="abajo" />
               </summary>
-              <Lista servicios={resto}>{servicios.length === SERVICIOS_A_LA_VISTA && <Todos />}</Lista>
+              <Lista servicios={resto}>{hayMas && <Todos />}</Lista>
             </details>
           )}
         </div>
@@ -60,7 +60,6 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
   )
 }
 
-/** There may be more than a page holds. */
 function Todos() {
   return (
     <li className={styles.servicio}>

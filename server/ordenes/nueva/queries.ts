@@ -29,7 +29,7 @@ export async function findComprador(tx: Tx, usuarioId: number, { clave, huella, 
     .select(({ selectFrom }) =>
       selectFrom('ordenes')
         // Of the few of one person: by the index on states it would look at everybody's, and meet whoever places one.
-        .select(({ fn }) => fn.countAll<number>().filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
+        .select(({ fn }) => fn.count<number>('ordenes.id').filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
         .whereRef('ordenes.usuarioId', '=', 'usuarios.id')
         .$asScalar()
         .$notNull()

@@ -122,6 +122,7 @@ export const AGENDA: Matriz = {
     DE_ADMIN,
     async ({ build, ana }) => ({ ...(await idDe(build.cita(ana, aOtraHora()))), body: { asistencia: 'COMPLETADA' } }),
   ],
+  'GET /api/citas/{id}/horas': ['401 403 200 200', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'GET /api/citas/{id}/calendario': ['401 404 200 404', ({ build, ana }) => idDe(build.cita(ana, aOtraHora()))],
   'POST /api/citas': [
     '401 403 201 201',

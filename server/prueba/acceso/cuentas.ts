@@ -75,6 +75,7 @@ export const CUENTAS: Matriz = {
   'DELETE /api/dispositivos/{id}': ['401 403 403 404', () => ({ params: { id: '999999' } })],
   'GET /api/novedades/preferencias': [DE_ADMIN],
   'PUT /api/novedades/preferencias': [DE_ADMIN, () => ({ body: { citas: 'NO', ordenes: 'NO', talleres: 'NO' } })],
+  'POST /api/enlaces/horas': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/enlaces/ver': ['400 400 400 400', () => ({ body: { token: 'x' } })],
   'POST /api/enlaces/usar': ['400 400 400 400', () => ({ body: { token: 'x', accion: 'CONFIRMAR' } })],
   'GET /api/mio': ['401 200 200 200'],

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
-import { readPagina } from '../../db/busqueda.ts'
+import { readLista } from '../../db/busqueda.ts'
 import { emailComo } from '../../db/email.ts'
 import { listado, type Pedida } from '../../db/listado.ts'
 import { refusing } from '../../db/restricciones.ts'
@@ -53,7 +53,7 @@ const INSCRIPCIONES = listado({
 export function listInscripciones(tx: Tx, lista: Pedida<typeof INSCRIPCIONES>) {
   const condicion = INSCRIPCIONES.condicion(lista)
   const filas = INSCRIPCIONES.enOrden(inscripciones(tx).where(condicion), lista)
-  return readPagina(lista, filas, tx.selectFrom('inscripciones').where(condicion))
+  return readLista(lista, filas, tx.selectFrom('inscripciones').where(condicion))
 }
 
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */

@@ -2,10 +2,11 @@ import { esAdmin } from '../../../contract/cuentas.ts'
 import * as contract from '../../../contract/talleres.ts'
 import { masDias, medianoche } from '../../../contract/tiempo.ts'
 import { write } from '../../db/base.ts'
+import { cada } from '../../db/busqueda.ts'
 import type { App } from '../../http/app.ts'
 import { unaVez } from '../../http/claves.ts'
 import { handle, handleForPages } from '../../http/handle.ts'
-import { exportable, lectorDe, sendPagina } from '../../http/listas.ts'
+import { exportable, lectorDe, sendLista } from '../../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { INSCRIPCION } from '../columnas.ts'
@@ -27,7 +28,7 @@ export function registerInscripciones(app: App): void {
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendPagina(reply, await queries.listInscripciones(lectorDe(app, query), query)).map(respuestaDe),
+    sendLista(reply, cada(await queries.listInscripciones(lectorDe(app, query), query), respuestaDe)),
   )
 
   handle(app, contract.getInscripcion, async ({ params }) => {
