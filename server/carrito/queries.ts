@@ -1,3 +1,4 @@
+import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
 
 const lineasConProducto = (tx: Tx) =>
@@ -26,14 +27,19 @@ function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {
   return { id, cantidad, usuarioId, productoId, producto: { id: productoId, ...producto } }
 }
 
+const delCarrito = fija((tx, { usuarioId }: { usuarioId: number }) =>
+  lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.id'),
+)
+
 /** The lines of a user's cart, oldest first; also of products that are no longer for sale. */
 export async function listLineas(tx: Tx, usuarioId: number): Promise<Linea[]> {
-  const filas = await lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.id').execute()
-  return filas.map(comoLinea)
+  return (await delCarrito(tx, { usuarioId })).map(comoLinea)
 }
 
+const deEseId = fija((tx, { id }: { id: number }) => lineasConProducto(tx).where('linea.id', '=', id))
+
 export async function findLinea(tx: Tx, id: number): Promise<Linea | undefined> {
-  const fila = await lineasConProducto(tx).where('linea.id', '=', id).executeTakeFirst()
+  const [fila] = await deEseId(tx, { id })
   return fila && comoLinea(fila)
 }
 

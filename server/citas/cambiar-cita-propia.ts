@@ -73,7 +73,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
   // No two live appointments lie over each other.
-  const ocupadas = (await queries.ocupadasReader(tx)(ventana)).filter((una) => una.inicio !== inicio)
+  const ocupadas = (await queries.listOcupadas(tx, ventana)).filter((una) => una.inicio !== inicio)
   const primera = primeraHora(reloj, limites.anticipacionHoras)
   const apertura = await readApertura(tx, ventana)
   return slotsPorDia(apertura, ocupadas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({

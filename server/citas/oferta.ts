@@ -9,7 +9,7 @@ import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { ocupadasReader } from './queries.ts'
+import { listOcupadas } from './queries.ts'
 import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from './rules.ts'
 
 /** The next free hours are told with the clock of a minute ago at most. */
@@ -28,9 +28,10 @@ export const CAMBIAN_LA_OFERTA = ['citas', 'esperasDeDia', 'horarios', 'diasCerr
 export function ofertaDe(app: App) {
   const abierto = memory(app, ['horarios', 'diasCerrados'], () => readAbierto(app.db.read))
   const limites = limitesDe(app)
-  const leerOcupadas = ocupadasReader(app.db.read)
   // What comes over an hour that is held takes it back.
-  const ocupadas = porCada(app, ['citas', 'esperasDeDia', ...TOMAN], (dia: WallTime) => leerOcupadas(diaDe(dia)))
+  const ocupadas = porCada(app, ['citas', 'esperasDeDia', ...TOMAN], (dia: WallTime) =>
+    listOcupadas(app.db.read, diaDe(dia)),
+  )
   const tomado = porCada(app, TOMAN, (dia: WallTime) => listTomado(app.db.read, diaDe(dia)))
   const textos = memory(app, CAMBIAN_LA_OFERTA, async () => new Map<string, string>())
 
@@ -47,7 +48,7 @@ export function ofertaDe(app: App) {
     const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
     const primera = primeraHora(reloj, (await limites()).anticipacionHoras)
     const apertura = await readApertura(app.db.read, ventana)
-    return disponibilidadDe(apertura, await leerOcupadas(ventana), duracion, reloj, primera)
+    return disponibilidadDe(apertura, await listOcupadas(app.db.read, ventana), duracion, reloj, primera)
   }
 
   /** The same as the call answers it: one for each length that services have. */

@@ -1,10 +1,11 @@
-import { CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import { MARGEN_MAXIMO } from '../../contract/guardar-servicio.ts'
-import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { fija } from '../db/fija.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import { refusing } from '../db/restricciones.ts'
 import type { Schema, Tx } from '../db/schema.ts'
@@ -84,28 +85,33 @@ export async function findDueno(tx: Tx, usuarioId: number) {
   return comoDueno(await requireCliente(tx, usuarioId))
 }
 
+const paraReservar = fija(
+  (tx, { usuarioId, servicio, ahora }: { usuarioId: number; servicio: string; ahora: WallTime }) =>
+    clienteDe(tx, usuarioId)
+      .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
+      .select(['servicios.precio', 'servicios.duracion', 'servicios.margen'])
+      .select(({ selectFrom }) =>
+        selectFrom('citas')
+          // Of the few of one person: by the index on states it would look at all that are to come, and meet whoever books one.
+          .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
+          .whereRef('citas.usuarioId', '=', 'usuarios.id')
+          .where('inicio', '>', ahora)
+          .$asScalar()
+          .$notNull()
+          .as('porVenir'),
+      )
+      .orderBy('servicios.id')
+      .limit(1),
+)
+
 /** The same of who books, with how many appointments they have to come that are not cancelled, and the service; undefined when there is none of that name. */
 export async function readParaReservar(
   tx: Tx,
   { usuarioId, servicio }: { usuarioId: number; servicio: string },
   ahora: WallTime,
 ) {
-  const pedida = clienteDe(tx, usuarioId)
-    .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
-    .select(['servicios.precio', 'servicios.duracion', 'servicios.margen'])
-    .select(({ selectFrom }) =>
-      selectFrom('citas')
-        // Of the few of one person: by the index on states it would look at all that are to come, and meet whoever books one.
-        .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
-        .whereRef('citas.usuarioId', '=', 'usuarios.id')
-        .where('inicio', '>', ahora)
-        .$asScalar()
-        .$notNull()
-        .as('porVenir'),
-    )
-    .orderBy('servicios.id')
-    .limit(1)
-  const { precio, duracion, margen, porVenir, ...cliente } = existente(await pedida.executeTakeFirst())
+  const [fila] = await paraReservar(tx, { usuarioId, servicio, ahora })
+  const { precio, duracion, margen, porVenir, ...cliente } = existente(fila)
   const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen! }
   return { dueno: comoDueno(cliente), porVenir, ofrecido }
 }
@@ -155,46 +161,48 @@ const LARGO_MAXIMO = DURACION_MAXIMA + MARGEN_MAXIMO
 const FIN = sql<WallTime>`citas.fin`
 const CON_MARGEN = sql<WallTime>`citas.fin + citas.margen`
 
-/**
- * Reads the live appointments over a time with their buffers, and the hours that are held for who waits. Asked by every open calendar, so the statement is
- * compiled once.
- */
-export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo[]> {
-  const nunca = { inicio: wallTime(0), fin: wallTime(0) }
-  const deCitas = vivas(tx, nunca, CON_MARGEN).select(['inicio', CON_MARGEN.as('fin')])
-  const consulta = deCitas.unionAll(guardadas(tx, nunca)).compile()
-  return async ({ inicio, fin }) => {
-    const parameters = [masMinutos(inicio, -LARGO_MAXIMO), fin, inicio, 'CANCELADA', fin, inicio]
-    return (await tx.executeQuery<Intervalo>(CompiledQuery.raw(consulta.sql, parameters))).rows
-  }
-}
+/** The live appointments over a time with their buffers, and the hours that are held for who waits. */
+export const listOcupadas = fija((tx, tiempo: Intervalo) =>
+  vivas(tx, tiempo, CON_MARGEN)
+    .select(['inicio', CON_MARGEN.as('fin')])
+    .unionAll(guardadas(tx, tiempo)),
+)
+
+const deQuienes = (hasta: RawBuilder<WallTime>) =>
+  fija((tx, tiempo: Intervalo & { salvoId: number }) =>
+    vivas(tx, tiempo, hasta)
+      .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
+      .select(['inicio', 'fin', 'nombre', 'apellido', sql<number>`0`.as('guardada')])
+      .where('citas.id', '<>', tiempo.salvoId)
+      .unionAll(
+        guardadas(tx, tiempo)
+          .innerJoin('usuarios', 'usuarios.id', 'esperasDeDia.usuarioId')
+          .select(['nombre', 'apellido', sql<number>`1`.as('guardada')]),
+      ),
+  )
+
+const encima = deQuienes(FIN)
+const cerca = deQuienes(CON_MARGEN)
 
 /**
  * One live appointment over this time, or an hour that is held for who waits, with its owner's name; undefined for none. `salvoId` is not
  * in its own way. With `margen`, the minutes to keep free after it, also what is in its buffer or has it in its own.
  */
-export async function findOcupada(tx: Tx, { inicio, fin }: Intervalo, salvoId?: number, margen?: number) {
-  const tiempo = { inicio, fin: masMinutos(fin, margen ?? 0) }
-  const deEspera = guardadas(tx, tiempo)
-    .innerJoin('usuarios', 'usuarios.id', 'esperasDeDia.usuarioId')
-    .select(['nombre', 'apellido', sql<number>`1`.as('guardada')])
-  const filas = await vivas(tx, tiempo, margen === undefined ? FIN : CON_MARGEN)
-    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
-    .select(['inicio', 'fin', 'nombre', 'apellido', sql<number>`0`.as('guardada')])
-    .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
-    .unionAll(deEspera)
-    .execute()
+export async function findOcupada(tx: Tx, { inicio, fin }: Intervalo, salvoId = 0, margen?: number) {
+  const filas = await (margen === undefined
+    ? encima(tx, { inicio, fin, salvoId })
+    : cerca(tx, { inicio, fin: masMinutos(fin, margen), salvoId }))
   const row = filas.find(({ guardada }) => guardada === 0) ?? filas[0]
   if (!row) return undefined
   const { nombre, apellido, guardada, ...ocupado } = row
   return { ...ocupado, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: guardada === 1 }
 }
 
-/** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for little more than a day and not from its beginning. */
+/** As no appointment is longer than a day, the index on `inicio` is read for little more than a day and not from its beginning. */
 function vivas(tx: Tx, { inicio, fin }: Intervalo, hasta: RawBuilder<WallTime>) {
   return tx
     .selectFrom('citas')
-    .where('inicio', '>', masMinutos(inicio, -LARGO_MAXIMO))
+    .where('inicio', '>', sql<WallTime>`cast(${inicio} as bigint) - ${sql.lit(LARGO_MAXIMO)}`)
     .where('inicio', '<', fin)
     .where(hasta, '>', inicio)
     .where('estado', '<>', 'CANCELADA')

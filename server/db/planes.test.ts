@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs, sql } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { PARTES } from '../../contract/expediente.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
@@ -33,14 +33,14 @@ const PAGINA: Lista = { hoja: { numero: 1, tamano: 0 } }
 async function planesDe(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return read(db, async (tx) => {
     const consultas: CompiledQuery[] = []
-    const anotar: KyselyPlugin = {
-      transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
-        consultas.push(tx.getExecutor().compileQuery(node, queryId))
-        return node
-      },
-      transformResult: async ({ result }) => result,
+    const executor = tx.getExecutor()
+    const { executeQuery } = executor
+    executor.executeQuery = (consulta) => {
+      consultas.push(consulta)
+      return executeQuery.call(executor, consulta) as never
     }
-    await work(tx.withPlugin(anotar))
+    await work(tx)
+    executor.executeQuery = executeQuery
     const sqlite = db.engine === 'sqlite'
     if (!sqlite)
       for (const modo of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set local enable_${modo} = off`).execute(tx)

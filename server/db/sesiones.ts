@@ -1,17 +1,21 @@
 import type { Insertable } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
 import { emailComo } from './email.ts'
+import { fija } from './fija.ts'
 import type { Schema, Tx } from './schema.ts'
 
-/** The user of a live session with when it was opened and used last, or undefined. */
-export function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
-  return tx
+const vivas = fija((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instante }) =>
+  tx
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
     .select(['usuarios.id', 'nombre', 'apellido', emailComo('email'), 'rol', 'creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
-    .where('vence', '>', ahora)
-    .executeTakeFirst()
+    .where('vence', '>', ahora),
+)
+
+/** The user of a live session with when it was opened and used last, or undefined. */
+export async function findSesion(tx: Tx, tokenHash: string, ahora: Instante) {
+  return (await vivas(tx, { tokenHash, ahora }))[0]
 }
 
 export async function insertSesion(tx: Tx, sesion: Insertable<Schema['sesiones']>): Promise<void> {

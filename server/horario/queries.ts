@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
 import { listTomado } from './bloqueos/queries.ts'
 import { type Abierto, type Apertura, type Intervalo, semanaDe } from './rules.ts'
@@ -75,17 +76,20 @@ export async function readApertura(tx: Tx, tiempo: Intervalo): Promise<Apertura>
 }
 
 /** Its hours and the days that are closed, as rows of one statement: a closed day has a date and no hours. */
-export async function readAbierto(tx: Tx): Promise<Abierto> {
+const horasYCerrados = fija((tx) => {
   const cero = sql<number>`0`
   const cerrados = tx
     .selectFrom('diasCerrados')
     .select([cero.as('dia'), cero.as('abre'), cero.as('cierra'), 'fecha'])
     .where('estado', '=', 'CERRADO')
-  const filas = await tx
+  return tx
     .selectFrom('horarios')
     .select(['dia', 'abre', 'cierra', sql<Fecha | null>`null`.as('fecha')])
     .unionAll(cerrados)
-    .execute()
+})
+
+export async function readAbierto(tx: Tx): Promise<Abierto> {
+  const filas = await horasYCerrados(tx, {})
   return {
     horarios: semanaDe(filas.filter(({ fecha }) => fecha === null)),
     cerrados: new Set(filas.flatMap(({ fecha }) => fecha ?? [])),

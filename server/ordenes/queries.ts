@@ -4,6 +4,7 @@ import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { cada, readLista, type Suma } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
+import { fija } from '../db/fija.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { ORDEN } from './columnas.ts'
@@ -87,10 +88,13 @@ export async function listOrdenes(tx: Tx, lista: Pedida<typeof ORDENES>) {
   return cada(await readLista(lista, ORDENES.enOrden(encontradas, lista), encontradas, suma), conEntrega)
 }
 
+const suyas = fija((tx, { usuarioId }: { usuarioId: number }) =>
+  resumenes(tx).where('usuarioId', '=', usuarioId).orderBy('fecha', 'desc').orderBy('id', 'desc'),
+)
+
 /** The orders of one user, newest first. */
 export async function listOrdenesDe(tx: Tx, usuarioId: number) {
-  const suyas = resumenes(tx).where('usuarioId', '=', usuarioId)
-  return (await suyas.orderBy('fecha', 'desc').orderBy('id', 'desc').execute()).map(conEntrega)
+  return (await suyas(tx, { usuarioId })).map(conEntrega)
 }
 
 export async function findOrden(tx: Tx, id: number) {
@@ -98,9 +102,13 @@ export async function findOrden(tx: Tx, id: number) {
   return orden && conEntrega(orden)
 }
 
+const porCodigo = fija((tx, { codigo }: { codigo: string }) =>
+  resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo),
+)
+
 /** The order document's content: the order and its lines as they were sold, or undefined. */
 export async function findOrdenDetalle(tx: Tx, codigo: string) {
-  const orden = await resumenes(tx).select(['subtotal', 'iva']).where('codigo', '=', codigo).executeTakeFirst()
+  const [orden] = await porCodigo(tx, { codigo })
   if (!orden) return undefined
   return conLineas(conEntrega(orden), await listLineas(tx, orden.id))
 }
@@ -128,13 +136,16 @@ function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
   return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: centimos(linea.precio * linea.cantidad) })) }
 }
 
-export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
-  return tx
+const lineasDe = fija((tx, { ordenId }: { ordenId: number }) =>
+  tx
     .selectFrom('ordenLineas')
     .select(['productoId', 'nombre', 'cantidad', 'precio'])
     .where('ordenId', '=', ordenId)
-    .orderBy('productoId')
-    .execute()
+    .orderBy('productoId'),
+)
+
+export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
+  return lineasDe(tx, { ordenId })
 }
 
 /** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */

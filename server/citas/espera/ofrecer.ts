@@ -8,7 +8,7 @@ import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
 import { readMedida } from '../agendar-cita.ts'
-import { ocupadasReader } from '../queries.ts'
+import { listOcupadas } from '../queries.ts'
 import { primeraHora, slotsDe } from '../rules.ts'
 import { horaOfrecida } from './correo.ts'
 import * as queries from './queries.ts'
@@ -43,7 +43,7 @@ export async function listLibres(
   const dia = medianoche(fecha)
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
-  const ocupadas = await ocupadasReader(tx)(diaDe(dia))
+  const ocupadas = await listOcupadas(tx, diaDe(dia))
   const primera = primeraHora(reloj, anticipacionHoras)
   const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), ocupadas, duracion + margen, reloj, primera)
   return slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { WallTime } from '../../../contract/tiempo.ts'
+import { fija } from '../../db/fija.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import type { Intervalo, Tomado } from '../rules.ts'
 import { vecesDe } from './rules.ts'
@@ -52,7 +53,7 @@ export async function deleteBloqueo(tx: Tx, id: number): Promise<void> {
 }
 
 /** What may take a time from whoever books, besides appointments. */
-export function listTomado(tx: Tx, tiempo: Intervalo): Promise<Tomado[]> {
+export const listTomado = fija((tx, tiempo: Intervalo) => {
   const talleres = tx
     .selectFrom('talleres')
     .select([sql<Tomado['tipo']>`'taller'`.as('tipo'), 'titulo', 'inicio', 'fin', 'fin as termina'])
@@ -63,5 +64,4 @@ export function listTomado(tx: Tx, tiempo: Intervalo): Promise<Tomado[]> {
   return queSeToca(tx, tiempo)
     .select([sql<Tomado['tipo']>`'bloqueo'`.as('tipo'), 'motivo as titulo', 'inicio', 'fin', 'termina'])
     .unionAll(talleres)
-    .execute()
-}
+})

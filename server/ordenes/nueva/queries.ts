@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import type { EntregaPedida } from '../../../contract/entrega.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import { clienteDe, existente } from '../../cuentas/queries.ts'
+import { fija } from '../../db/fija.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import { ORDEN } from '../columnas.ts'
 import { type DondeVa, SIN_DIRECCION } from '../queries.ts'
@@ -14,30 +15,40 @@ interface Senal {
   desde: Instante
 }
 
+type EnAnterior = ExpressionBuilder<Schema & { anterior: Schema['ordenes'] }, 'anterior'>
+
+const comprador = (esLaMisma: (eb: EnAnterior, senal: Senal) => Expression<SqlBool>) =>
+  fija((tx, senal: Senal & { usuarioId: number }) =>
+    clienteDe(tx, senal.usuarioId)
+      .leftJoin('ordenes as anterior', (join) =>
+        join.onRef('anterior.usuarioId', '=', 'usuarios.id').on((eb) => esLaMisma(eb, senal)),
+      )
+      .select(['anterior.codigo as codigoAnterior', 'anterior.huella as huellaAnterior'])
+      .select(({ selectFrom }) =>
+        selectFrom('ordenes')
+          // Of the few of one person: by the index on states it would look at everybody's, and meet whoever places one.
+          .select(({ fn }) => fn.count<number>('ordenes.id').filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
+          .whereRef('ordenes.usuarioId', '=', 'usuarios.id')
+          .$asScalar()
+          .$notNull()
+          .as('sinPagar'),
+      )
+      .orderBy('anterior.fecha', 'desc')
+      .limit(1),
+  )
+
+const porClave = comprador((eb, { clave }) => eb('anterior.clave', '=', clave))
+const porHuella = comprador((eb, { huella, desde }) =>
+  eb.and([eb('anterior.clave', 'is', null), eb('anterior.huella', '=', huella), eb('anterior.fecha', '>', desde)]),
+)
+
 /**
  * Who orders, how many of their orders are PENDIENTE, and what was already placed for them under that key or just so: the newest; nulls for
  * none. Throws 404 for no such person.
  */
-export async function findComprador(tx: Tx, usuarioId: number, { clave, huella, desde }: Senal) {
-  const comprador = clienteDe(tx, usuarioId)
-    .leftJoin('ordenes as anterior', (join) => {
-      const suya = join.onRef('anterior.usuarioId', '=', 'usuarios.id')
-      if (clave !== null) return suya.on('anterior.clave', '=', clave)
-      return suya.on('anterior.clave', 'is', null).on('anterior.huella', '=', huella).on('anterior.fecha', '>', desde)
-    })
-    .select(['anterior.codigo as codigoAnterior', 'anterior.huella as huellaAnterior'])
-    .select(({ selectFrom }) =>
-      selectFrom('ordenes')
-        // Of the few of one person: by the index on states it would look at everybody's, and meet whoever places one.
-        .select(({ fn }) => fn.count<number>('ordenes.id').filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
-        .whereRef('ordenes.usuarioId', '=', 'usuarios.id')
-        .$asScalar()
-        .$notNull()
-        .as('sinPagar'),
-    )
-    .orderBy('anterior.fecha', 'desc')
-    .limit(1)
-  return existente(await comprador.executeTakeFirst())
+export async function findComprador(tx: Tx, usuarioId: number, senal: Senal) {
+  const conSenal = senal.clave === null ? porHuella : porClave
+  return existente((await conSenal(tx, { usuarioId, ...senal }))[0])
 }
 
 /**
