@@ -14,6 +14,7 @@ const lineasConProducto = (tx: Tx) =>
       'producto.imagenUrl',
       'producto.stock',
       'producto.activo',
+      'producto.archivado',
     ])
 
 type Fila = Awaited<ReturnType<ReturnType<typeof lineasConProducto>['executeTakeFirstOrThrow']>>
@@ -36,18 +37,27 @@ export async function findLinea(tx: Tx, id: number): Promise<Linea | undefined> 
   return fila && comoLinea(fila)
 }
 
-/** Adds to the user's line of this product, or makes it. Answers the id of the line and the quantity it has now. */
+/**
+ * Adds to the user's line of this product, or makes it. Answers the id of the line and the quantity it has now; undefined where there is
+ * no such user, or no such product.
+ */
 export function addToLinea(tx: Tx, usuarioId: number, productoId: number, cantidad: number) {
+  const deAmbos = tx
+    .selectFrom(['usuarios', 'productos'])
+    .select(({ val }) => ['usuarios.id', 'productos.id as productoId', val(cantidad).as('cantidad')])
+    .where('usuarios.id', '=', usuarioId)
+    .where('productos.id', '=', productoId)
   return tx
     .insertInto('carritoLineas')
-    .values({ usuarioId, productoId, cantidad })
+    .columns(['usuarioId', 'productoId', 'cantidad'])
+    .expression(deAmbos)
     .onConflict((conflict) =>
       conflict
         .columns(['usuarioId', 'productoId'])
         .doUpdateSet(({ eb, ref }) => ({ cantidad: eb('carritoLineas.cantidad', '+', ref('excluded.cantidad')) })),
     )
     .returning(['id', 'cantidad'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export async function setCantidad(tx: Tx, id: number, cantidad: number): Promise<void> {

@@ -8,7 +8,6 @@ import { unaVez } from '../http/claves.ts'
 import { handle } from '../http/handle.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import type { Sesion } from '../http/sesion.ts'
-import { findExistencias } from '../productos/queries.ts'
 import * as queries from './queries.ts'
 import { assertCabe, readAgregado } from './rules.ts'
 
@@ -27,7 +26,7 @@ export function registerCarrito(app: App): void {
   handle(app, cambiarCantidad, ({ params, body: { cantidad }, sesion }) =>
     write(app.db, async (tx) => {
       const linea = await ownLinea(tx, params.cartItemId, sesion)
-      assertCabe(await existencia(tx, linea.productoId), cantidad)
+      assertCabe(linea.producto, cantidad)
       await queries.setCantidad(tx, linea.id, cantidad)
       return { ...linea, cantidad }
     }),
@@ -43,17 +42,14 @@ export function registerCarrito(app: App): void {
 }
 
 async function agregar(tx: Tx, { usuarioId, productoId, cantidad }: ReturnType<typeof readAgregado>) {
-  await requireCliente(tx, usuarioId)
-  const producto = await existencia(tx, productoId)
-  const linea = await queries.addToLinea(tx, usuarioId, productoId, cantidad)
-  assertCabe(producto, linea.cantidad, linea.cantidad - cantidad)
-  return (await queries.findLinea(tx, linea.id))!
-}
-
-async function existencia(tx: Tx, productoId: number) {
-  const producto = (await findExistencias(tx, [productoId])).get(productoId)
-  if (!producto) throw notFound('El producto no existe o fue eliminado.')
-  return producto
+  const agregada = await queries.addToLinea(tx, usuarioId, productoId, cantidad)
+  if (!agregada) {
+    await requireCliente(tx, usuarioId)
+    throw notFound('El producto no existe o fue eliminado.')
+  }
+  const linea = (await queries.findLinea(tx, agregada.id))!
+  assertCabe(linea.producto, linea.cantidad, linea.cantidad - cantidad)
+  return linea
 }
 
 /** The line, if it is in the session's own cart or an administrator asks; nobody else learns that it exists. */

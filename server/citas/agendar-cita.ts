@@ -1,7 +1,6 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts'
 import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { listTomado } from '../horario/bloqueos/queries.ts'
 import { readApertura } from '../horario/queries.ts'
@@ -10,7 +9,7 @@ import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
-import { avisar } from './avisar.ts'
+import { avisarNueva } from './avisar.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste, sinDescanso } from './rules.ts'
@@ -32,14 +31,14 @@ export interface Reserva {
  * limits. Refusals: `horario_no_disponible`, `horario_ocupado`, `servicio_no_existe`, and those of `assertLimites`.
  */
 export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<queries.Cita> {
-  const servicio = await findPorNombre(tx, reserva.servicio)
-  const { duracion, margen } = medidaDe(servicio)
+  const { dueno, porVenir, ofrecido } = await queries.readParaReservar(tx, reserva, wallTimeDe(ahora))
+  const { duracion, margen } = medidaDe(ofrecido)
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const apertura = await readApertura(tx, diaDe(cita.inicio))
   assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
   if (await queries.findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
-  await assertLimites(tx, cita, limites, ahora)
-  return insert(tx, cita, servicio, { id: cita.usuarioId }, ahora)
+  await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
+  return insert(tx, { ...cita, dueno }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
 /**
@@ -65,11 +64,12 @@ export async function repetida(
 export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido: Pedido): Promise<queries.Cita> {
   return citas.create(tx, pedido, async () => {
     const servicio = await findPorNombre(tx, reserva.servicio)
-    if (reserva.estado === 'CANCELADA') return insert(tx, reserva, servicio, pedido.sesion, pedido.ahora)
+    const dueno = await queries.findDueno(tx, reserva.usuarioId)
+    if (reserva.estado === 'CANCELADA') return insert(tx, { ...reserva, dueno }, servicio, pedido.sesion, pedido.ahora)
     await assertLibre(tx, tiempoDe(reserva))
     const { margen } = medidaDe(servicio)
     const sobrepuesta = await sobreponer(tx, { ...tiempoDe(reserva), margen }, reserva)
-    return insert(tx, { ...reserva, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
+    return insert(tx, { ...reserva, dueno, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
   })
 }
 
@@ -99,11 +99,6 @@ export async function sobreponer(
   return choque !== undefined || vecina !== undefined
 }
 
-export async function findDueno(tx: Tx, usuarioId: number) {
-  const { id, ...datos } = await requireCliente(tx, usuarioId)
-  return { usuarioId: id, ...datos }
-}
-
 /** What a service costs now, in céntimos, and its minutes and buffer. Throws `servicio_no_existe`. */
 export async function requireServicio(tx: Tx, nombre: string) {
   const servicio = await findPorNombre(tx, nombre)
@@ -126,16 +121,16 @@ export function tiempoDe({ inicio, duracion }: Pick<Reserva, 'inicio' | 'duracio
   return { inicio, fin: masMinutos(inicio, duracion) }
 }
 
-type Nueva = Reserva & { sobrepuesta?: boolean }
+type Nueva = Reserva & { dueno: Awaited<ReturnType<typeof queries.findDueno>>; sobrepuesta?: boolean }
 type Servicio = Awaited<ReturnType<typeof requireServicio>>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
-  await avisar(tx, null, cita, por, ahora)
+  await avisarNueva(tx, cita, por, ahora)
   return cita
 }
 
-/** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`, 404 for no such person. */
+/** Books without looking what is in the way, and without telling anybody. Throws `servicio_no_existe`. */
 export async function insertSinAvisar(
   tx: Tx,
   reserva: Nueva,
@@ -144,8 +139,7 @@ export async function insertSinAvisar(
 ): Promise<queries.Cita> {
   if (!ofrecido) throw servicioNoExiste()
   const { precio: precioAcordado, margen } = ofrecido
-  const dueno = await findDueno(tx, reserva.usuarioId)
-  const { servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
+  const { dueno, servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,

@@ -1,5 +1,5 @@
 import { type Instante, instanteDe, wallTimeDe } from '../../contract/tiempo.ts'
-import { deleteCorreo, doblar, listEnReposo } from '../correo/queries.ts'
+import { deleteCorreo, doblar, enqueue, listEnReposo } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
@@ -41,6 +41,14 @@ export async function avisar(
   await contar(tx, dicho, por, ahora)
 }
 
+/** The same of one that was made just now: there is no mail yet that could rest and tell of it. */
+export async function avisarNueva(tx: Tx, nueva: Cita, por: Por, ahora: Instante): Promise<void> {
+  const dicho = dichoDe(null, nueva, ahora)
+  if (!dicho) return
+  await enqueue(tx, { ...mensajeDe(nueva, por), datos: await escribir(tx, dicho, ahora) }, ahora)
+  await contar(tx, dicho, por, ahora)
+}
+
 /** Tells one person in one mail what became of several of their appointments. */
 export async function avisarVarias(
   tx: Tx,
@@ -74,20 +82,24 @@ function dichoDe(antes: Cita | null, despues: Cita | null, ahora: Instante): Dic
 }
 
 /** Of what nobody was told yet only the end is told; its mail still leaves when the first one would have (readings 51). */
-function doblarAviso(tx: Tx, { aviso, version, sabido }: Dicho, por: Por, ahora: Instante): Promise<void> {
-  const { id, usuarioId, nombre, email: para, inicio, fin, secuencia } = version
-  const causa = { por: por?.id ?? null, usuarioId }
-  const mensaje = { plantilla: cita, para, causa, esElMismo: (datos: DatosDeCita) => datos.id === id }
-  return doblar(tx, mensaje, ahora, async (enReposo) => {
-    const unico = enReposo ? avisoUnico(enReposo.sabido, aviso, version) : aviso
-    return (
-      unico && {
-        ...{ aviso: unico, id, nombre, email: para, inicio, fin, secuencia, momento: ahora },
-        sabido: enReposo ? enReposo.sabido : sabido,
-        ...(unico !== 'cancelada' && { token: await enlazar(tx, version) }),
-      }
-    )
+function doblarAviso(tx: Tx, dicho: Dicho, por: Por, ahora: Instante): Promise<void> {
+  const { aviso, version } = dicho
+  const mensaje = { ...mensajeDe(version, por), esElMismo: (datos: DatosDeCita) => datos.id === version.id }
+  return doblar(tx, mensaje, ahora, (enReposo) => {
+    if (!enReposo) return escribir(tx, dicho, ahora)
+    const unico = avisoUnico(enReposo.sabido, aviso, version)
+    return unico && escribir(tx, { aviso: unico, version, sabido: enReposo.sabido }, ahora)
   })
+}
+
+function mensajeDe({ email: para, usuarioId }: Cita, por: Por) {
+  return { plantilla: cita, para, causa: { por: por?.id ?? null, usuarioId } }
+}
+
+async function escribir(tx: Tx, { aviso, version, sabido }: Dicho, ahora: Instante): Promise<DatosDeCita> {
+  const { id, nombre, email, inicio, fin, secuencia } = version
+  const datos = { aviso, id, nombre, email, inicio, fin, secuencia, momento: ahora, sabido }
+  return aviso === 'cancelada' ? datos : { ...datos, token: await enlazar(tx, version) }
 }
 
 /** Whether the mail that tells of several appointments has not left yet and tells of this one. */

@@ -1,14 +1,6 @@
 import { fechaDe, type Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import {
-  assertLibre,
-  findDueno,
-  type Insistencia,
-  type Reserva,
-  requireServicio,
-  sobreponer,
-  tiempoDe,
-} from './agendar-cita.ts'
+import { assertLibre, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
@@ -58,7 +50,7 @@ export async function aplicarCambios(
     estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
       ? antes.sobrepuesta
       : await sobreponer(tx, { ...tiempo, margen, id: antes.id }, cambios)
-  const dueno = await findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
+  const dueno = await queries.findDueno(tx, cambios.usuarioId ?? antes.usuarioId)
   // A series is one person's.
   const serieId = dueno.usuarioId === antes.usuarioId ? antes.serieId : null
   const escrito = { servicio, notas, estado, sobrepuesta, margen, serieId }

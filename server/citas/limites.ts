@@ -5,21 +5,21 @@ import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { alcanzado, ritmo } from '../limites/refuse.ts'
 import { aQuienEscribir, contar } from '../limites/rules.ts'
-import * as queries from './queries.ts'
+import type * as queries from './queries.ts'
 import { cambiableHasta, primeraHora, yaEmpezo } from './rules.ts'
 
 const assertRitmo = ritmo(['reserva', 'reservas'], 'citas')
 
-/** Refuses a customer's booking that is beyond the limits: `sin_anticipacion`, `limite_de_citas`, or a 429. */
+/** Refuses the booking of a customer with so many appointments to come that is beyond the limits: `sin_anticipacion`, `limite_de_citas`, or a 429. */
 export async function assertLimites(
   tx: Tx,
-  { inicio, usuarioId }: { inicio: WallTime; usuarioId: number },
+  { inicio, usuarioId, porVenir }: { inicio: WallTime; usuarioId: number; porVenir: number },
   limites: Limites,
   ahora: Instante,
 ): Promise<void> {
   const { citasPorVenir, citasPorHora } = limites
   await assertAnticipacion(tx, inicio, limites, ahora)
-  if (citasPorVenir > 0 && (await queries.countPorVenir(tx, usuarioId, wallTimeDe(ahora))) >= citasPorVenir) {
+  if (citasPorVenir > 0 && porVenir >= citasPorVenir) {
     const frase = `Cada persona puede tener ${contar(citasPorVenir, 'cita', 'citas')} por venir, y ya ${citasPorVenir === 1 ? 'la tienes' : 'las tienes'}.`
     throw await alcanzado(tx, 'limite_de_citas', frase, 'Reserva otra cuando pase alguna')
   }

@@ -2,6 +2,7 @@ import { CompiledQuery, type Insertable, type RawBuilder, type Selectable, sql }
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
 import { MARGEN_MAXIMO } from '../../contract/guardar-servicio.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'
@@ -78,17 +79,38 @@ export async function countDesde(tx: Tx, desde: WallTime): Promise<number> {
   return Number(cuantas)
 }
 
-/** How many appointments a user has to come that are not cancelled. */
-export async function countPorVenir(tx: Tx, usuarioId: number, ahora: WallTime): Promise<number> {
-  const { cuantas } = await tx
-    .selectFrom('citas')
-    .select((eb) => eb.fn.countAll().as('cuantas'))
-    .where('usuarioId', '=', usuarioId)
-    .where('estado', '=', 'AGENDADA')
-    .where('inicio', '>', ahora)
-    .executeTakeFirstOrThrow()
-  return Number(cuantas)
+/** Whose an appointment is to be. Throws 404 for no such person (any more). */
+export async function findDueno(tx: Tx, usuarioId: number) {
+  return comoDueno(await requireCliente(tx, usuarioId))
 }
+
+/** The same of who books, with how many appointments they have to come that are not cancelled, and the service; undefined when there is none of that name. */
+export async function readParaReservar(
+  tx: Tx,
+  { usuarioId, servicio }: { usuarioId: number; servicio: string },
+  ahora: WallTime,
+) {
+  const pedida = clienteDe(tx, usuarioId)
+    .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
+    .select(['servicios.precio', 'servicios.duracion', 'servicios.margen'])
+    .select(({ selectFrom }) =>
+      selectFrom('citas')
+        // Of the few of one person: by the index on states it would look at all that are to come, and meet whoever books one.
+        .select(({ fn }) => fn.count<number>('citas.id').filterWhere('estado', '=', 'AGENDADA').as('cuantas'))
+        .whereRef('citas.usuarioId', '=', 'usuarios.id')
+        .where('inicio', '>', ahora)
+        .$asScalar()
+        .$notNull()
+        .as('porVenir'),
+    )
+    .orderBy('servicios.id')
+    .limit(1)
+  const { precio, duracion, margen, porVenir, ...cliente } = existente(await pedida.executeTakeFirst())
+  const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen! }
+  return { dueno: comoDueno(cliente), porVenir, ofrecido }
+}
+
+const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
 
 /** The appointments that touch a time, by start, whatever their state. */
 export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo) {
@@ -153,22 +175,19 @@ export function ocupadasReader(tx: Tx): (tiempo: Intervalo) => Promise<Intervalo
  */
 export async function findOcupada(tx: Tx, { inicio, fin }: Intervalo, salvoId?: number, margen?: number) {
   const tiempo = { inicio, fin: masMinutos(fin, margen ?? 0) }
-  const viva = await vivas(tx, tiempo, margen === undefined ? FIN : CON_MARGEN)
+  const deEspera = guardadas(tx, tiempo)
+    .innerJoin('usuarios', 'usuarios.id', 'esperasDeDia.usuarioId')
+    .select(['nombre', 'apellido', sql<number>`1`.as('guardada')])
+  const filas = await vivas(tx, tiempo, margen === undefined ? FIN : CON_MARGEN)
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
-    .select(['inicio', 'fin', 'nombre', 'apellido'])
+    .select(['inicio', 'fin', 'nombre', 'apellido', sql<number>`0`.as('guardada')])
     .$if(salvoId !== undefined, (query) => query.where('citas.id', '<>', salvoId!))
-    .limit(1)
-    .executeTakeFirst()
-  const row =
-    viva ??
-    (await guardadas(tx, tiempo)
-      .innerJoin('usuarios', 'usuarios.id', 'esperasDeDia.usuarioId')
-      .select(['nombre', 'apellido'])
-      .limit(1)
-      .executeTakeFirst())
+    .unionAll(deEspera)
+    .execute()
+  const row = filas.find(({ guardada }) => guardada === 0) ?? filas[0]
   if (!row) return undefined
-  const { nombre, apellido, ...ocupado } = row
-  return { ...ocupado, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: viva === undefined }
+  const { nombre, apellido, guardada, ...ocupado } = row
+  return { ...ocupado, usuarioNombre: `${nombre} ${apellido}`.trim(), guardada: guardada === 1 }
 }
 
 /** Its parameters, in order, are those of `ocupadasReader`. As no appointment is longer than a day, the index on `inicio` is read for little more than a day and not from its beginning. */

@@ -56,23 +56,19 @@ export async function nextDue(tx: Tx): Promise<number | null> {
  * Takes the message that has been due longest, for its sender alone until `hasta`. The attempt is counted now,
  * so that one that ends the process counts too; the error of the last one goes.
  */
-export async function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
-  const due = await tx
-    .selectFrom('correos')
-    .select('id')
-    .where('estado', '=', 'PENDIENTE')
-    .where('proximo', '<=', ahora)
-    .orderBy('proximo')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!due) return undefined
+export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Correo | undefined> {
   return tx
     .updateTable('correos')
     .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1), error: null }))
-    .where('id', '=', due.id)
-    .where('estado', '=', 'PENDIENTE')
-    .where('proximo', '<=', ahora)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('correos')
+        .select('id')
+        .where('estado', '=', 'PENDIENTE')
+        .where('proximo', '<=', ahora)
+        .orderBy('proximo')
+        .orderBy('id')
+        .limit(1),
+    )
     .returningAll()
     .executeTakeFirst()
 }

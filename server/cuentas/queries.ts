@@ -207,8 +207,18 @@ export async function deleteVencidos(
 
 /** Whose cart, order, appointment or seat it is. Throws 404 when there is no such person (any more). */
 export async function requireCliente(tx: Tx, id: number) {
-  const columnas = ['id', 'nombre', 'apellido', emailComo('email'), 'telefono'] as const
-  const cliente = await tx.selectFrom('usuarios').select(columnas).where('id', '=', id).executeTakeFirst()
-  if (!cliente) throw notFound('La cuenta no existe o fue eliminada.')
+  return existente(await clienteDe(tx, id).executeTakeFirst())
+}
+
+/** What `requireCliente` asks, for who asks more in the same breath. */
+export function clienteDe(tx: Tx, id: number) {
+  return tx
+    .selectFrom('usuarios')
+    .select(['usuarios.id', 'usuarios.nombre', 'usuarios.apellido', emailComo('email'), 'usuarios.telefono'])
+    .where('usuarios.id', '=', id)
+}
+
+export function existente<C>(cliente: C | undefined): C {
+  if (cliente === undefined) throw notFound('La cuenta no existe o fue eliminada.')
   return cliente
 }

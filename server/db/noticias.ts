@@ -55,11 +55,10 @@ export class Noticias {
     return this.#ended !== undefined && this.#staleness === undefined
   }
 
-  /** Tells the others, from within the transaction: PostgreSQL passes it on with the commit, or never. */
+  /** Tells the others, at the end of the transaction: PostgreSQL passes it on with the commit, or never. */
   async tell(tx: Tx, tablas: ReadonlySet<Tabla>): Promise<void> {
     const compartidas = COMPARTIDAS.filter((tabla) => tablas.has(tabla))
-    if (compartidas.length > 0)
-      await sql`select pg_notify(${CANAL}, ${[this.#id, ...compartidas].join(' ')})`.execute(tx)
+    if (compartidas.length > 0) await sql.raw(`notify ${CANAL}, '${[this.#id, ...compartidas].join(' ')}'`).execute(tx)
   }
 
   async close(): Promise<void> {

@@ -1,23 +1,29 @@
 import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { PARTES } from '../../contract/expediente.ts'
+import { LIMITES_POR_DEFECTO } from '../../contract/limites.ts'
 import type { Lista } from '../../contract/listas.ts'
-import { type Fecha, instante, wallTime } from '../../contract/tiempo.ts'
+import { type Fecha, instante, masMinutos, medianoche, wallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { findEncontrado } from '../buscar/queries.ts'
-import { findOcupada, listCitas } from '../citas/queries.ts'
+import { agendarCita } from '../citas/agendar-cita.ts'
+import { ofrecerHoras } from '../citas/espera/ofrecer.ts'
+import { findOcupada, listCitas, readParaReservar } from '../citas/queries.ts'
 import { listCobros } from '../cobros/queries.ts'
 import { listCorreos } from '../correo/queries.ts'
 import { listUsuarios } from '../cuentas/queries.ts'
 import { listParte, sumFalta } from '../expediente/queries.ts'
 import { listHistoria } from '../historia/queries.ts'
 import { listTomado } from '../horario/bloqueos/queries.ts'
+import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
+import { findComprador } from '../ordenes/nueva/queries.ts'
 import { findVencida, listOrdenes } from '../ordenes/queries.ts'
 import { listProductos } from '../productos/queries.ts'
 import { freshBase } from '../prueba/base.ts'
+import { builders } from '../prueba/builders.ts'
 import { listServicios } from '../servicios/queries.ts'
 import { listInscripciones } from '../talleres/inscripciones/queries.ts'
 import { listTalleres } from '../talleres/queries.ts'
-import { type Db, read } from './base.ts'
+import { type Db, read, write } from './base.ts'
 import type { Tx } from './schema.ts'
 
 /** Of no rows, so that they are counted too. */
@@ -155,4 +161,52 @@ test('the oldest unpaid order is found without looking at the others', async () 
   const planes = await planesDe(db, (tx) => findVencida(tx, instante(1)))
   expect(planes.join('\n')).toContain('ordenes_estado_fecha')
   expect(planes.filter((linea) => CARO.test(linea))).toEqual([])
+})
+
+test('what somebody has to come and to pay is counted among what is theirs', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const ahora = instante(Date.UTC(2026, 2, 2, 15))
+  const { id } = await builders(db, () => ahora).usuario()
+  const planes = await planesDe(db, async (tx) => {
+    await readParaReservar(tx, { usuarioId: id, servicio: 'Psicoterapia' }, wallTimeDe(ahora))
+    await findComprador(tx, id, { clave: 'una clave', huella: '', desde: ahora })
+  })
+  expect(planes.join(' ')).toMatch(/citas_usuario_inicio.*ordenes_usuario_fecha/)
+  expect(planes.filter((linea) => /_estado_/.test(linea))).toEqual([])
+})
+
+/** How many statements `work` makes in a transaction that writes. */
+async function countSentencias(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  let cuantas = 0
+  const contar: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      cuantas++
+      return result
+    },
+  }
+  await write(db, (tx) => work(tx.withPlugin(contar)))
+  return cuantas
+}
+
+test('whoever books or orders makes the next wait for nine statements, and one more for how many an hour', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  const ahora = instante(Date.UTC(2026, 2, 2, 15))
+  const make = builders(db, () => ahora)
+  const { id: usuarioId } = await make.usuario()
+  const { nombre: servicio } = await make.servicio('Psicoterapia')
+  const item = { productoId: (await make.producto()).id, cantidad: 1 }
+  await make.linea({ id: usuarioId }, item)
+  const fecha = '2026-03-03' as Fecha
+  const cuando = { inicio: masMinutos(medianoche(fecha), 600), duracion: 60, estado: 'AGENDADA' } as const
+  const reservar = async (tx: Tx) => {
+    await ofrecerHoras(tx, fecha, ahora)
+    await agendarCita(tx, { ...cuando, servicio, notas: null, usuarioId }, LIMITES_POR_DEFECTO, ahora)
+  }
+  const ordenar = (tx: Tx) =>
+    confirmarOrden(tx, { usuarioId, items: [item], clave: 'una clave', limites: LIMITES_POR_DEFECTO }, ahora)
+  expect(await countSentencias(db, reservar)).toBe(9 + 1)
+  expect(await countSentencias(db, ordenar)).toBe(9 + 1)
 })

@@ -50,6 +50,7 @@ class Prestada {
   readonly #client: pg.PoolClient
   readonly #esDirecta: boolean
   #escribe = false
+  #aviso = ''
 
   constructor(client: pg.PoolClient, esDirecta: boolean) {
     this.#client = client
@@ -64,8 +65,16 @@ class Prestada {
   query(cursor: Cursor): Cursor
   query(text: string | Cursor, values: readonly unknown[] = []): Promise<pg.QueryResult> | Cursor {
     if (typeof text !== 'string') return this.#client.query(text)
+    if (text.startsWith('notify ')) return this.#keep(text)
+    if (text === 'commit') return this.#client.query(this.#aviso + text)
     if (text === EMPIEZA) this.#escribe = true
     return this.#client.query({ text, values: [...values], ...(this.#escribe && this.#esDirecta && nombreDe(text)) })
+  }
+
+  /** What others are told goes in one message with the commit. */
+  async #keep(aviso: string): Promise<pg.QueryResult> {
+    this.#aviso = `${aviso}; `
+    return { command: 'NOTIFY', rowCount: null, oid: 0, fields: [], rows: [] }
   }
 
   release(destroy?: boolean): void {

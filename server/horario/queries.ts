@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../contract/citas.ts'
 import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
@@ -73,11 +74,21 @@ export async function readApertura(tx: Tx, tiempo: Intervalo): Promise<Apertura>
   return { ...(await readAbierto(tx)), tomado: await listTomado(tx, tiempo) }
 }
 
+/** Its hours and the days that are closed, as rows of one statement: a closed day has a date and no hours. */
 export async function readAbierto(tx: Tx): Promise<Abierto> {
-  const cerrados = await tx.selectFrom('diasCerrados').select('fecha').where('estado', '=', 'CERRADO').execute()
+  const cero = sql<number>`0`
+  const cerrados = tx
+    .selectFrom('diasCerrados')
+    .select([cero.as('dia'), cero.as('abre'), cero.as('cierra'), 'fecha'])
+    .where('estado', '=', 'CERRADO')
+  const filas = await tx
+    .selectFrom('horarios')
+    .select(['dia', 'abre', 'cierra', sql<Fecha | null>`null`.as('fecha')])
+    .unionAll(cerrados)
+    .execute()
   return {
-    horarios: semanaDe(await listHorarios(tx)),
-    cerrados: new Set(cerrados.map(({ fecha }) => fecha)),
+    horarios: semanaDe(filas.filter(({ fecha }) => fecha === null)),
+    cerrados: new Set(filas.flatMap(({ fecha }) => fecha ?? [])),
   }
 }
 

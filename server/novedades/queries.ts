@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Enterarse } from '../../contract/novedades.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { DE_INICIO, type Novedad } from './rules.ts'
+
+const DICHAS = ['clase', 'que', 'asuntoId', 'usuarioId', 'inicio', 'detalle', 'creada'] as const
+const CANALES = sql<{ canal: 'CORREO' | 'DISPOSITIVO' }>`(select 'CORREO' as canal union all select 'DISPOSITIVO')`
 
 /** Keeps something to be told to every administrator but the one who did it, in the transaction that does it. */
 export async function contarNovedad(
@@ -10,25 +14,21 @@ export async function contarNovedad(
   por: { id: number } | null,
   ahora: Instante,
 ): Promise<void> {
-  const administradores = await tx
-    .selectFrom('usuarios')
-    .select(({ selectFrom }) => [
-      'id',
-      selectFrom('dispositivos')
-        .select(({ fn }) => fn.min('dispositivos.id').as('uno'))
-        .whereRef('usuarioId', '=', 'usuarios.id')
-        .as('uno'),
-    ])
+  const dicha = { ...novedad, creada: ahora }
+  const paraCadaUno = tx
+    .selectFrom(['usuarios', CANALES.as('canales')])
+    .select(['usuarios.id', 'canal'])
+    .select(({ val }) => DICHAS.map((columna) => val(dicha[columna]).as(columna)))
     .where('rol', '=', 'ADMIN')
-    .where('id', '<>', por?.id ?? 0)
-    .execute()
-  if (administradores.length === 0) return
-  const filas = administradores.flatMap(({ id, uno }) =>
-    (uno === null ? (['CORREO'] as const) : (['CORREO', 'DISPOSITIVO'] as const)).map((canal) => ({
-      ...{ para: id, canal, ...novedad, creada: ahora },
-    })),
-  )
-  await tx.insertInto('novedades').values(filas).execute()
+    .where('usuarios.id', '<>', por?.id ?? 0)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('canal', '=', 'CORREO'),
+        exists(selectFrom('dispositivos').select('id').whereRef('usuarioId', '=', 'usuarios.id')),
+      ]),
+    )
+  const columnas = ['para', 'canal', ...DICHAS] as const
+  await tx.insertInto('novedades').columns(columnas).expression(paraCadaUno).execute()
 }
 
 export function listAdministradores(tx: Tx) {

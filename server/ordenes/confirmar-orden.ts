@@ -5,7 +5,6 @@ import type { ItemPedido } from '../../contract/ordenes.ts'
 import { type Instante, masMs } from '../../contract/tiempo.ts'
 import { takeOut } from '../carrito/queries.ts'
 import { enqueue } from '../correo/queries.ts'
-import { requireCliente } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import { huellaDe, REPETIDO_MS } from '../http/claves.ts'
@@ -51,11 +50,16 @@ export async function confirmarOrden(
 ): Promise<string> {
   const { entrega = { tipo: 'RETIRO' } } = nueva
   const huella = huellaDe(entrega.tipo === 'RETIRO' ? nueva.items : [nueva.items, entrega])
-  const anterior = await findRepetida(tx, nueva, huella, ahora)
-  if (anterior) return anterior
-  if (nueva.limites) await assertLimites(tx, nueva.usuarioId, nueva.limites, ahora)
+  const senal = { clave: nueva.clave, huella, desde: masMs(ahora, -REPETIDO_MS) }
+  const { codigoAnterior, huellaAnterior, sinPagar, ...cliente } = await escritas.findComprador(
+    tx,
+    nueva.usuarioId,
+    senal,
+  )
+  if (codigoAnterior !== null && huellaAnterior !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
+  if (codigoAnterior !== null) return codigoAnterior
+  if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)
 
-  const cliente = await requireCliente(tx, nueva.usuarioId)
   const productos = await findExistencias(
     tx,
     nueva.items.map(({ productoId }) => productoId),
@@ -104,13 +108,6 @@ export async function confirmarOrden(
   return codigo
 }
 
-async function findRepetida(tx: Tx, { usuarioId, clave }: OrdenNueva, huella: string, ahora: Instante) {
-  if (!clave) return escritas.findCodigoPorHuella(tx, usuarioId, huella, masMs(ahora, -REPETIDO_MS))
-  const anterior = await escritas.findPorClave(tx, usuarioId, clave)
-  if (anterior && anterior.huella !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
-  return anterior?.codigo
-}
-
 /** The check before it has worded every shortage; this is what no two orders can both pass. */
 export async function takeAll(tx: Tx, lineas: readonly LineaNueva[]): Promise<void> {
   for (const { productoId, cantidad, nombre } of lineas) {
@@ -143,10 +140,15 @@ const cuatroLetras = (): string => Array.from({ length: 4 }, () => ALFABETO[rand
 
 const assertRitmo = ritmo(['orden', 'órdenes'], 'ordenes')
 
-/** Refuses a customer's order that is beyond the limits: `limite_de_ordenes`, or a 429. */
-async function assertLimites(tx: Tx, usuarioId: number, limites: Limites, ahora: Instante): Promise<void> {
+/** Refuses an order of a customer with so many unpaid ones that is beyond the limits: `limite_de_ordenes`, or a 429. */
+async function assertLimites(
+  tx: Tx,
+  { usuarioId, sinPagar }: { usuarioId: number; sinPagar: number },
+  limites: Limites,
+  ahora: Instante,
+): Promise<void> {
   const { ordenesSinPagar, ordenesPorHora } = limites
-  if (ordenesSinPagar > 0 && (await queries.countSinPagar(tx, usuarioId)) >= ordenesSinPagar) {
+  if (ordenesSinPagar > 0 && sinPagar >= ordenesSinPagar) {
     const cuantas = contar(ordenesSinPagar, 'orden', 'órdenes')
     const frase = `Cada persona puede tener ${cuantas} sin pagar, y ya ${ordenesSinPagar === 1 ? 'la' : 'las'} tienes.`
     throw await alcanzado(tx, 'limite_de_ordenes', frase, 'Paga alguna')

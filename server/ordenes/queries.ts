@@ -137,17 +137,6 @@ export function listLineas(tx: Tx, ordenId: number): Promise<LineaNueva[]> {
     .execute()
 }
 
-/** How many orders of a user are PENDIENTE. */
-export async function countSinPagar(tx: Tx, usuarioId: number): Promise<number> {
-  const { cuantas } = await tx
-    .selectFrom('ordenes')
-    .select((eb) => eb.fn.countAll().as('cuantas'))
-    .where('usuarioId', '=', usuarioId)
-    .where('estado', '=', 'PENDIENTE')
-    .executeTakeFirstOrThrow()
-  return Number(cuantas)
-}
-
 /** The id of the oldest order that has been PENDIENTE since `hasta` or longer: placed or taken up again by then. */
 export async function findVencida(tx: Tx, hasta: Instante): Promise<number | undefined> {
   const vencida = await tx

@@ -9,8 +9,7 @@ import type { Rol } from '../../contract/usuarios.ts'
 import { readNegocio, writeLimites, writeNegocio } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'
 import { addToLinea } from '../carrito/queries.ts'
-import { findDueno } from '../citas/agendar-cita.ts'
-import { insertCita } from '../citas/queries.ts'
+import { findDueno, insertCita } from '../citas/queries.ts'
 import { insertCobro } from '../cobros/queries.ts'
 import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
@@ -201,7 +200,7 @@ export function builders(db: Db, now: () => Instante) {
       ),
     /** Puts so many units of a product into the customer's cart. */
     linea: (usuario: { id: number }, { productoId, cantidad }: Item) =>
-      write(db, (tx) => addToLinea(tx, usuario.id, productoId, cantidad)),
+      write(db, async (tx) => (await addToLinea(tx, usuario.id, productoId, cantidad))!),
     /** Lets everybody have as many unpaid orders as they like. */
     sinLimiteDeOrdenes: () =>
       write(db, (tx) =>

@@ -18,7 +18,7 @@ import {
 } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisarVarias } from '../avisar.ts'
-import { findOcupada } from '../queries.ts'
+import { findDueno, findOcupada } from '../queries.ts'
 import { chocaCon, findChoque, findTraslape, horarioOcupado, sinDescanso } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
@@ -71,12 +71,13 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
     const id = await insertSerie(tx, ahora)
     const servicio = await findPorNombre(tx, reserva.servicio)
     const { margen } = medidaDe(servicio)
+    const dueno = await findDueno(tx, reserva.usuarioId)
     const hechas = []
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
       await assertLibre(tx, tiempoDe(una))
       const sobrepuesta = await sobreponer(tx, { ...tiempoDe(una), margen }, reserva)
-      const cita = await insertSinAvisar(tx, { ...una, sobrepuesta }, servicio, ahora)
+      const cita = await insertSinAvisar(tx, { ...una, dueno, sobrepuesta }, servicio, ahora)
       await citas.note(tx, sesion, null, cita, ahora)
       hechas.push(cita)
     }

@@ -16,8 +16,8 @@ export function listFilas(tx: Tx, desde: WallTime) {
 }
 
 /** The blocks that may touch a time, by start: of one that is repeated, the time is within all of its weeks. */
-export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo) {
-  return queToca(tx, inicio).where('inicio', '<', fin).select(COLUMNAS).orderBy('inicio').orderBy('id').execute()
+export function listFilasEntre(tx: Tx, tiempo: Intervalo) {
+  return queSeToca(tx, tiempo).select(COLUMNAS).orderBy('inicio').orderBy('id').execute()
 }
 
 /** The times of blocks that touch a time, by start. */
@@ -27,6 +27,8 @@ export async function listVecesEntre(tx: Tx, tiempo: Intervalo) {
 
 const queToca = (tx: Tx, desde: WallTime) =>
   tx.selectFrom('bloqueos').where(({ eb, or }) => or([eb('termina', '>', desde), eb('termina', 'is', null)]))
+
+const queSeToca = (tx: Tx, { inicio, fin }: Intervalo) => queToca(tx, inicio).where('inicio', '<', fin)
 
 export function findFila(tx: Tx, id: number) {
   return tx.selectFrom('bloqueos').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
@@ -50,20 +52,16 @@ export async function deleteBloqueo(tx: Tx, id: number): Promise<void> {
 }
 
 /** What may take a time from whoever books, besides appointments. */
-export async function listTomado(tx: Tx, tiempo: Intervalo): Promise<Tomado[]> {
-  const bloqueos = await listFilasEntre(tx, tiempo)
-  const talleres = await tx
+export function listTomado(tx: Tx, tiempo: Intervalo): Promise<Tomado[]> {
+  const talleres = tx
     .selectFrom('talleres')
-    .select(['titulo', 'inicio', 'fin'])
+    .select([sql<Tomado['tipo']>`'taller'`.as('tipo'), 'titulo', 'inicio', 'fin', 'fin as termina'])
     .where('fin', '>', tiempo.inicio)
     // Written so that only the index on fin fits: most workshops are over, and few are to come.
     .where(sql<number>`+inicio`, '<', tiempo.fin)
     .where(sql<boolean>`activo and not agendable`)
+  return queSeToca(tx, tiempo)
+    .select([sql<Tomado['tipo']>`'bloqueo'`.as('tipo'), 'motivo as titulo', 'inicio', 'fin', 'termina'])
+    .unionAll(talleres)
     .execute()
-  return [
-    ...bloqueos.map(
-      ({ motivo: titulo, inicio, fin, termina }) => ({ tipo: 'bloqueo', titulo, inicio, fin, termina }) as const,
-    ),
-    ...talleres.map((taller) => ({ ...taller, tipo: 'taller', termina: taller.fin }) as const),
-  ]
 }

@@ -1,38 +1,43 @@
 import type { Insertable } from 'kysely'
 import type { EntregaPedida } from '../../../contract/entrega.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
+import { clienteDe, existente } from '../../cuentas/queries.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 import { ORDEN } from '../columnas.ts'
 import { type DondeVa, SIN_DIRECCION } from '../queries.ts'
 import type { LineaNueva } from '../rules.ts'
 
-/** The order that was already placed with this key. */
-export function findPorClave(tx: Tx, usuarioId: number, clave: string) {
-  return tx
-    .selectFrom('ordenes')
-    .select(['codigo', 'huella'])
-    .where('usuarioId', '=', usuarioId)
-    .where('clave', '=', clave)
-    .executeTakeFirst()
+/** What an order is known again by: its key, or without one what it is, so long as that was placed after `desde`. */
+interface Senal {
+  clave: string | null
+  huella: string
+  desde: Instante
 }
 
-/** The code of the newest equal order that was placed without a key after `desde`. */
-export async function findCodigoPorHuella(
-  tx: Tx,
-  usuarioId: number,
-  huella: string,
-  desde: Instante,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('ordenes')
-    .select('codigo')
-    .where('usuarioId', '=', usuarioId)
-    .where('fecha', '>', desde)
-    .where('huella', '=', huella)
-    .where('clave', 'is', null)
-    .orderBy('fecha', 'desc')
-    .executeTakeFirst()
-  return row?.codigo
+/**
+ * Who orders, how many of their orders are PENDIENTE, and what was already placed for them under that key or just so: the newest; nulls for
+ * none. Throws 404 for no such person.
+ */
+export async function findComprador(tx: Tx, usuarioId: number, { clave, huella, desde }: Senal) {
+  const comprador = clienteDe(tx, usuarioId)
+    .leftJoin('ordenes as anterior', (join) => {
+      const suya = join.onRef('anterior.usuarioId', '=', 'usuarios.id')
+      if (clave !== null) return suya.on('anterior.clave', '=', clave)
+      return suya.on('anterior.clave', 'is', null).on('anterior.huella', '=', huella).on('anterior.fecha', '>', desde)
+    })
+    .select(['anterior.codigo as codigoAnterior', 'anterior.huella as huellaAnterior'])
+    .select(({ selectFrom }) =>
+      selectFrom('ordenes')
+        // Of the few of one person: by the index on states it would look at everybody's, and meet whoever places one.
+        .select(({ fn }) => fn.count<number>('ordenes.id').filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
+        .whereRef('ordenes.usuarioId', '=', 'usuarios.id')
+        .$asScalar()
+        .$notNull()
+        .as('sinPagar'),
+    )
+    .orderBy('anterior.fecha', 'desc')
+    .limit(1)
+  return existente(await comprador.executeTakeFirst())
 }
 
 /**
