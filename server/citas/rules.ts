@@ -78,7 +78,7 @@ export function slotsPorDia(
   return dias
 }
 
-/** What can still be had of them, and when first. */
+/** What can still be had of the open days of the booking window, and when first. */
 export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): DiaDisponible[] {
   return slotsPorDia(...ventana).map(({ dia, slots, total }) => {
     const horas = slots.map((inicio) => inicio - dia)

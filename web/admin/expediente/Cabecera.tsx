@@ -21,7 +21,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
   const { primera } = useLugar()
   const [inscribir, setInscribir] = useState(false)
   return (
-    <>
+    <div className={styles.acciones}>
       <LinkButton to={`${rutasDeAdmin.citas}?nuevo=1&usuario=${persona.id}`} encima>
         Agendar cita
       </LinkButton>
@@ -38,31 +38,40 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
           <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 
-/** How a person is reached, since when they are known, and where that is changed. */
-export function Quien({ persona }: { persona: UsuarioDeLista }) {
-  const { id, email, telefono, creado, sinCuenta } = persona
+/** Since when a person is known, and as what. */
+export function Desde({ persona }: { persona: UsuarioDeLista }) {
+  const { creado, sinCuenta } = persona
   return (
-    <div className={styles.quien}>
-      <p>
-        {sinCuenta ? (
-          <Badge tone="highlight">Sin cuenta</Badge>
-        ) : (
-          esAdmin(persona) && <Badge tone="info">Administrador</Badge>
-        )}{' '}
-        Desde el {formatFechaCorta(wallTimeDe(creado))}
-      </p>
-      <div className={styles.medios}>
-        {email && <Correo email={email} />}
-        {telefono && <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>}
-        <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
-        <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>
-          Editar datos
-        </Link>
-      </div>
-    </div>
+    <span className={styles.desde}>
+      Desde el {formatFechaCorta(wallTimeDe(creado))}
+      {sinCuenta ? (
+        <Badge tone="highlight">Sin cuenta</Badge>
+      ) : (
+        esAdmin(persona) && <Badge tone="info">Administrador</Badge>
+      )}
+    </span>
+  )
+}
+
+/** How a person is reached, and where that is changed. */
+export function Medios({ persona }: { persona: UsuarioDeLista }) {
+  const { id, email, telefono } = persona
+  return (
+    <>
+      {email && <Correo email={email} />}
+      {telefono && (
+        <span className={styles.telefono}>
+          <a href={`tel:${telefono}`}>{formatTelefono(telefono)}</a>
+          <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
+        </span>
+      )}
+      <Link to={`${rutasDeAdmin.usuarios}?editar=${id}`} encima>
+        Editar datos
+      </Link>
+    </>
   )
 }

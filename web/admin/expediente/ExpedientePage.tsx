@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type Expediente, getExpediente, PARTES } from '../../../contract/expediente.ts'
-import { ApiError, consulta, idDe, mensajeDe } from '../../api.ts'
+import { ApiError, consulta, idDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../../pantalla.ts'
 import { perezoso } from '../../perezoso.tsx'
@@ -9,11 +9,11 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Precio } from '../../ui/text/Text.tsx'
+import { NoSeLeyo } from '../NoSeLeyo.tsx'
 import { nombreDe } from '../usuarios/acceso.ts'
-import { Acciones, Quien } from './Cabecera.tsx'
+import { Acciones, Desde, Medios } from './Cabecera.tsx'
 import styles from './Expediente.module.css'
 import { Historia } from './Historia.tsx'
 import { Partes } from './Parte.tsx'
@@ -29,10 +29,11 @@ export default function ExpedientePage({ params }: PantallaProps) {
     // Whatever was done elsewhere meanwhile.
     refetchOnMount: 'always',
   })
-  const nadie = error instanceof ApiError && error.status === 404
+  if (error instanceof ApiError && error.status === 404) return <Nadie titulo={error.message} />
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}
+      intro={data && <Desde persona={data.persona} />}
       width="wide"
       actions={data && <Acciones persona={data.persona} />}
     >
@@ -44,16 +45,24 @@ export default function ExpedientePage({ params }: PantallaProps) {
         </Skeleton>
       )}
       {!data && error && (
-        <>
-          <ErrorState
-            titulo={nadie ? mensajeDe(error, '') : 'No se pudo cargar a esta persona.'}
-            texto={nadie ? 'Búscala por su nombre entre los usuarios.' : mensajeDe(error, 'Inténtalo de nuevo.')}
-            onRetry={nadie ? undefined : () => refetch()}
-            pending={isFetching}
-          />
-          {nadie && <LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
-        </>
+        <NoSeLeyo titulo="No se pudo cargar a esta persona." error={error} isFetching={isFetching} refetch={refetch} />
       )}
+    </Page>
+  )
+}
+
+function Nadie({ titulo }: { titulo: string }) {
+  return (
+    <Page width="narrow">
+      <div role="alert">
+        <EmptyState
+          level={1}
+          illustration={<Dibujo nombre="no-encontrado" />}
+          titulo={titulo}
+          texto="Búscala por su nombre entre los usuarios."
+          action={<LinkButton to={rutasDeAdmin.usuarios}>Ver usuarios</LinkButton>}
+        />
+      </div>
     </Page>
   )
 }
@@ -64,12 +73,14 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      <Quien persona={persona} />
-      {falta > 0 && (
-        <p className={styles.debe}>
-          Debe <Precio centimos={falta} />
-        </p>
-      )}
+      <div className={styles.quien}>
+        <Medios persona={persona} />
+        {falta > 0 && (
+          <p className={styles.debe}>
+            Debe <Precio centimos={falta} />
+          </p>
+        )}
+      </div>
       {nada && (
         <EmptyState
           illustration={<Dibujo nombre="dos-sillas" />}

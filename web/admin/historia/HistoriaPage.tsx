@@ -20,7 +20,8 @@ import { Persona } from '../usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
 import { ACCIONES, NOMBRES } from './palabras.ts'
 
-const COLUMNAS: readonly Columna<Entrada>[] = [
+/** `de` is the person whose history it is, 0 for everybody's. */
+const columnasDe = (de: number): readonly Columna<Entrada>[] => [
   { titulo: 'Momento', tarjeta: 'abajo', celda: ({ momento }) => <Momento wall={wallTimeDe(momento)} /> },
   {
     titulo: 'Quién',
@@ -31,7 +32,7 @@ const COLUMNAS: readonly Columna<Entrada>[] = [
     ),
   },
   { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
-  { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} /> },
+  { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
   { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => ACCIONES[accion] },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
@@ -55,7 +56,7 @@ export default function HistoriaPage() {
       endpoint={listHistoria}
       tamano={10}
       direccion={direccion}
-      columnas={COLUMNAS}
+      columnas={columnasDe(persona)}
       claveDe={({ id }) => id}
       exportar="historia"
       filtro={FILTRO}
@@ -81,9 +82,9 @@ function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
   )
 }
 
-/** What is about a person leads to them, what is theirs has a link beside it: it is not called by their name. */
-function Que({ entrada: { asunto, titulo, personaId } }: { entrada: Entrada }) {
-  if (personaId === null) return titulo
+/** What is about a person leads to them, what is theirs has a link beside it: it is not called by their name. Their own history has it once, above. */
+function Que({ entrada: { asunto, titulo, personaId }, de }: { entrada: Entrada; de: number }) {
+  if (personaId === null || personaId === de) return titulo
   if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
   return (
     <span className={styles.deAlguien}>
