@@ -17,6 +17,7 @@ const LISTAS: readonly [path: string, tamano: number, pocas: string, muchas: str
   ['/api/servicios', 8, 'terapia 777', 'terapia'],
   ['/api/historia', 10, 'bio-777', 'orden'],
   ['/api/correos', 10, 'persona777@', 'correo'],
+  ['/api/cobros', 10, '00000A7', 'nunez'],
 ]
 
 /** First page, last page and searches of every list, one request after the other as the owner makes them; HTTP included. */

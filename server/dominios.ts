@@ -38,7 +38,11 @@ import { registerSuscripciones } from './suscripciones/routes.ts'
 import { registerTalleres } from './talleres/routes.ts'
 import { registerUsuarios } from './usuarios/routes.ts'
 
-/** Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. */
+/**
+ * Everything that the server offers: each of these registers its calls, its lists, its mails and its examples. A new one has its tables in
+ * db/schema/ and db/migrate.ts, and its screens in web/admin/AdminRutas.tsx, web/rutas.ts and web/marco/enlaces.ts; what else it must be told
+ * to, the compiler and the tests ask for.
+ */
 export const DOMINIOS = [
   registerSalud,
   registerCuentas,

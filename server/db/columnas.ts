@@ -15,7 +15,7 @@ export function columnas(db: Kysely<never>) {
     entero,
     binario: postgres ? sql`bytea` : sql`blob`,
     siNo: postgres ? sql`boolean` : sql`integer`,
-    /** SQLite has no booleans: sqlite.ts turns the columns it knows. */
+    /** SQLite has no booleans: sentencias.ts turns the columns of the names it knows. */
     esSiNo: (columna: ColumnDefinitionBuilder, nombre: string) =>
       postgres ? columna.notNull() : columna.notNull().check(sql`${sql.ref(nombre)} in (0, 1)`),
     /** A table without columns. SQLite checks column types in STRICT tables only; PostgreSQL always does. */
@@ -25,6 +25,13 @@ export function columnas(db: Kysely<never>) {
     },
     /** Ids are never used twice, also after a deletion. */
     id,
+    /** Makes words inside of its texts quick to find on PostgreSQL. Where the extension is not to be had, searches read the whole table. */
+    indiceDeBusqueda: async (tabla: string) => {
+      const indice = sql.raw(`create index ${tabla}_busqueda on ${tabla} using gin (busqueda gin_trgm_ops)`)
+      const hacerlo = sql`do $$ begin ${indice};
+        exception when others then raise notice 'searching without pg_trgm: %', sqlerrm; end $$`
+      if (postgres) await hacerlo.execute(db)
+    },
     indice: (nombre: string, tabla: string, ...columnas: string[]) =>
       db.schema.createIndex(nombre).on(tabla).columns(columnas).execute(),
   }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
@@ -50,4 +52,20 @@ test('the id of a row that was deleted is not used again', async () => {
   const { id } = await insert()
   await read.deleteFrom('posts').where('id', '=', id).execute()
   expect((await insert()).id).toBeGreaterThan(id)
+})
+
+test('every migration of the folder is made', async () => {
+  const { read } = await startBase()
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(read)
+  const archivos = readdirSync(new URL('./migrations', import.meta.url)).filter((name) => name.endsWith('.ts'))
+  expect(rows.map(({ name }) => `${name}.ts`).sort()).toEqual(archivos.sort())
+})
+
+test.runIf(process.env.MOTOR === 'postgres')('every table that is searched finds words by an index', async () => {
+  const { read } = await startBase()
+  const { rows } = await sql`select table_name from information_schema.columns where column_name = 'busqueda'
+    and not exists (select 1 from pg_indexes where tablename = table_name and indexdef like '%gin (busqueda %')`.execute(
+    read,
+  )
+  expect(rows).toEqual([])
 })

@@ -4,7 +4,7 @@ import { LIST_PARAMETERS, operationOf, tagOf } from './operation.ts'
 import { REFUSALS } from './refusals.ts'
 import { type Json, schemaWriter } from './schemas.ts'
 
-/** What each group of calls is about. The linter misses one that has no line here. */
+/** What each group of calls is about. The linter complains of one that has no line here. */
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',

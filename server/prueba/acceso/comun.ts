@@ -7,8 +7,7 @@ type Started = Awaited<ReturnType<typeof startApp>>
 type Call = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
 
 /** What a call needs to succeed, made anew for each caller; `ana` is whose it is. */
-export /** What a call needs to succeed, made anew for each caller; `ana` is whose it is. */
-type Prepare = (given: { build: Started['build']; ana: { id: number; email: string } }) => Call | Promise<Call>
+export type Prepare = (given: { build: Started['build']; ana: { id: number; email: string } }) => Call | Promise<Call>
 
 /** The status for a visitor, for another customer, for the customer whose it is, and for an administrator. */
 type Fila = [statuses: `${number} ${number} ${number} ${number}`, prepare?: Prepare]

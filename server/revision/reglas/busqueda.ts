@@ -2,7 +2,8 @@ import { CITA } from '../../citas/columnas.ts'
 import { COBRO } from '../../cobros/columnas.ts'
 import { USUARIO } from '../../cuentas/columnas.ts'
 import { emailComo } from '../../db/email.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { ConBusqueda } from '../../db/schema/columnas.ts'
+import type { Schema, Tabla, Tx } from '../../db/schema.ts'
 import { ORDEN } from '../../ordenes/columnas.ts'
 import { PRODUCTO } from '../../productos/columnas.ts'
 import { SERVICIO } from '../../servicios/columnas.ts'
@@ -106,13 +107,17 @@ function seEncuentran<F extends { id: number; busqueda: string }>(
   }
 }
 
-export const BUSQUEDA: Regla[] = [
-  seEncuentran('usuarios', usuarios, USUARIO.busquedaDe),
-  seEncuentran('productos', productos, PRODUCTO.busquedaDe),
-  seEncuentran('servicios', servicios, SERVICIO.busquedaDe),
-  seEncuentran('talleres', talleres, TALLER.busquedaDe),
-  seEncuentran('citas', citas, CITA.busquedaDe),
-  seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
-  seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
-  seEncuentran('cobros', cobros, COBRO.busquedaDe),
-]
+/** Every table that is searched; the entries of the history are looked at with what else they say. */
+type Buscada = Exclude<{ [T in Tabla]: Schema[T] extends ConBusqueda ? T : never }[Tabla], 'historia'>
+
+const REGLAS: Record<Buscada, Regla> = {
+  usuarios: seEncuentran('usuarios', usuarios, USUARIO.busquedaDe),
+  productos: seEncuentran('productos', productos, PRODUCTO.busquedaDe),
+  servicios: seEncuentran('servicios', servicios, SERVICIO.busquedaDe),
+  talleres: seEncuentran('talleres', talleres, TALLER.busquedaDe),
+  citas: seEncuentran('citas', citas, CITA.busquedaDe),
+  inscripciones: seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
+  ordenes: seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
+  cobros: seEncuentran('cobros', cobros, COBRO.busquedaDe),
+}
+export const BUSQUEDA = Object.values(REGLAS)

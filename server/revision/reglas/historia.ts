@@ -1,25 +1,40 @@
+import { sql } from 'kysely'
+import { ASUNTOS, type Asunto } from '../../../contract/historia.ts'
 import { normalizar } from '../../../contract/listas.ts'
+import type { Tabla } from '../../db/schema.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
-import { comparadas, filas, parseJson, type Regla } from './regla.ts'
+import { comparadas, parseJson, type Regla } from './regla.ts'
+
+/** Where a thing is whose deletion the history tells; null where rows may go, or are not one thing, without an entry of that kind. */
+const TABLAS: Record<Asunto, Tabla | null> = {
+  ...{ ORDEN: 'ordenes', SERVICIO: 'servicios', TALLER: 'talleres', BLOQUEO: 'bloqueos', POST: 'posts' },
+  ...{ PRODUCTO: 'productos', COBRO: null, CITA: null, INSCRIPCION: null, USUARIO: null, ROL: null, NOTAS: null },
+  ...{ ACCESO: null, AJUSTES: null, CORREO: null },
+}
+const CON_FILA = ASUNTOS.filter((asunto) => TABLAS[asunto] !== null)
+const VIVOS = CON_FILA.map((asunto) => {
+  // An archived product was deleted for whoever looks.
+  const vivo = asunto === 'PRODUCTO' ? sql`not archivado` : sql`true`
+  return sql`select ${sql.lit(asunto)} as asunto, id from ${sql.table(TABLAS[asunto]!)} where ${vivo}`
+})
 
 export const HISTORIA: Regla[] = [
   {
     nombre: 'asuntos',
     revisa: 'La historia habla de lo que existe o cuenta cómo se eliminó',
     problema: 'Estas entradas de la historia hablan de algo que ya no está, o que se dio por eliminado',
-    rotas: filas`
-      with vivos as (
-        select 'ORDEN' as asunto, id from ordenes union all select 'SERVICIO', id from servicios
-        union all select 'TALLER', id from talleres union all select 'BLOQUEO', id from bloqueos
-        union all select 'POST', id from posts
-        union all select 'PRODUCTO', id from productos where not archivado
-      ), eliminados as (select distinct asunto, "asuntoId" from historia where accion = 'ELIMINAR')
-      select historia.id from historia
-      left join vivos on vivos.asunto = historia.asunto and vivos.id = historia."asuntoId"
-      left join eliminados on eliminados.asunto = historia.asunto and eliminados."asuntoId" = historia."asuntoId"
-      where historia.asunto in ('ORDEN', 'SERVICIO', 'TALLER', 'BLOQUEO', 'POST', 'PRODUCTO') and historia."asuntoId" is not null
-        and (vivos.id is null) = (eliminados."asuntoId" is null)
-      order by historia.id`,
+    rotas: async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        with vivos as (${sql.join(VIVOS, sql` union all `)}),
+        eliminados as (select distinct asunto, "asuntoId" from historia where accion = 'ELIMINAR')
+        select historia.id from historia
+        left join vivos on vivos.asunto = historia.asunto and vivos.id = historia."asuntoId"
+        left join eliminados on eliminados.asunto = historia.asunto and eliminados."asuntoId" = historia."asuntoId"
+        where historia.asunto in (${sql.join(CON_FILA.map(sql.lit))}) and historia."asuntoId" is not null
+          and (vivos.id is null) = (eliminados."asuntoId" is null)
+        order by historia.id`.execute(tx)
+      return rows.map(({ id }) => id)
+    },
   },
   {
     nombre: 'historia',
