@@ -13,7 +13,7 @@ import { Proximas } from './Proximas.tsx'
 import { proximasDe } from './proximas.ts'
 
 const TITULO = 'Calendario'
-export const comienzo = { intro: 'Tus citas y los talleres en los que tienes un lugar.' }
+export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
 
 export default function CalendarioPage() {
   return <RequiereSesion titulo={TITULO}>{(usuario) => <MiCalendario usuario={usuario} />}</RequiereSesion>
