@@ -11,6 +11,7 @@ import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisarNueva } from './avisar.ts'
 import { assertLimites } from './limites.ts'
+import { findOcupada } from './ocupadas/queries.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste, sinDescanso } from './rules.ts'
 
@@ -36,7 +37,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const apertura = await readApertura(tx, diaDe(cita.inicio))
   assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
-  if (await queries.findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
+  if (await findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
   return insert(tx, { ...cita, dueno }, ofrecido, { id: cita.usuarioId }, ahora)
 }
@@ -79,7 +80,7 @@ export interface Insistencia {
 }
 
 export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
-  const ocupada = await queries.findOcupada(tx, tiempo, salvoId)
+  const ocupada = await findOcupada(tx, tiempo, salvoId)
   if (ocupada) throw horarioOcupado(ocupada)
 }
 
@@ -94,7 +95,7 @@ export async function sobreponer(
 ): Promise<boolean> {
   const choque = findChoque(await listTomado(tx, tiempo), tiempo)
   if (choque && !insistir) throw chocaCon(choque)
-  const vecina = await queries.findOcupada(tx, tiempo, id, margen)
+  const vecina = await findOcupada(tx, tiempo, id, margen)
   if (vecina && !insistir) throw sinDescanso(vecina)
   return choque !== undefined || vecina !== undefined
 }

@@ -12,6 +12,7 @@ import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo } from './limites.ts'
+import { findOcupada, listOcupadas } from './ocupadas/queries.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, horarioOcupado, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
 
@@ -73,7 +74,7 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
   // No two live appointments lie over each other.
-  const ocupadas = (await queries.listOcupadas(tx, ventana)).filter((una) => una.inicio !== inicio)
+  const ocupadas = (await listOcupadas(tx, ventana)).filter((una) => una.inicio !== inicio)
   const primera = primeraHora(reloj, limites.anticipacionHoras)
   const apertura = await readApertura(tx, ventana)
   return slotsPorDia(apertura, ocupadas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
@@ -99,6 +100,6 @@ async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { lim
   assertSeOfrece(inicio, await readApertura(tx, diaDe(inicio)), duracion + cita.margen, wallTimeDe(ahora))
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
   // Before an administrator's check, which tells whose time it is.
-  if (await queries.findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id, cita.margen)) throw horarioOcupado()
+  if (await findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id, cita.margen)) throw horarioOcupado()
   await assertAnticipacion(tx, inicio, limites, ahora)
 }

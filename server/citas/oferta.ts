@@ -9,7 +9,7 @@ import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'
 import { memory, pack } from '../http/caching.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { listOcupadas } from './queries.ts'
+import { listOcupadas } from './ocupadas/queries.ts'
 import { cerradosDe, disponibilidadDe, enVentana, primeraHora, slotsDe } from './rules.ts'
 
 /** The next free hours are told with the clock of a minute ago at most. */
