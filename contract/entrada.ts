@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, texto } from './campos.ts'
+import { Email, TokenDeEnlace, texto } from './campos.ts'
 import { Usuario } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -100,7 +100,7 @@ export const restablecerContrasena = endpoint({
   access: 'publico',
   summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
   body: z.object({
-    token: z.string('Falta el enlace que te enviamos.').check(z.maxLength(200, 'El enlace no es válido.')),
+    token: TokenDeEnlace,
     password: ContrasenaNueva,
   }),
   response: 'texto',
