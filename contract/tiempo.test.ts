@@ -8,6 +8,7 @@ import {
   formatFechaCorta,
   formatFechaLarga,
   formatHora,
+  formatMomentoLargo,
   formatWallTime,
   hoy,
   type Instante,
@@ -125,6 +126,7 @@ test('every minute survives being written and read', () => {
 test('tables and sentences name the day the Costa Rican way', () => {
   expect(formatFechaCorta(wall('2026-03-01T08:00'))).toBe('01/03/2026')
   expect(formatFechaLarga(wall('2026-03-01T08:00'))).toBe('domingo 1 de marzo de 2026')
+  expect(formatMomentoLargo(wall('2026-03-01T14:00'))).toBe('domingo 1 de marzo de 2026 a las 2:00 PM')
 })
 
 test.each([

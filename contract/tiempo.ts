@@ -161,6 +161,11 @@ export function formatMomento(wall: WallTime): string {
   return `${formatFechaCorta(wall)} ${formatHora(wall)}`
 }
 
+/** `viernes 20 de noviembre de 2026 a las 9:00 AM`. */
+export function formatMomentoLargo(wall: WallTime): string {
+  return `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
+}
+
 /**
  * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de
  * 2026`. An end at midnight belongs to the day before it.

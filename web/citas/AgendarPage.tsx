@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { formatFechaLarga, formatHora, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
@@ -75,8 +75,7 @@ export default function AgendarPage() {
       )}
       {identificando && solicitud && !usuario && (
         <Identificarse titulo="Para solicitar tu cita" onClose={() => setIdentificando(false)}>
-          {solicitud.servicio}, {formatFechaLarga(solicitud.inicio)} a las {formatHora(solicitud.inicio)}. Queda
-          solicitada apenas entres.
+          {solicitud.servicio}, {formatMomentoLargo(solicitud.inicio)}. Queda solicitada apenas entres.
         </Identificarse>
       )}
     </Page>

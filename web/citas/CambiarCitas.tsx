@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CitaPropia } from '../../contract/citas.ts'
-import { type Fecha, fechaDe, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } from '../../contract/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'
@@ -78,7 +78,7 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
     onMovida(fechaDe(inicio))
     void alerta({
       icono: 'exito',
-      titulo: `Tu cita quedó para el ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}.`,
+      titulo: `Tu cita quedó para el ${formatMomentoLargo(inicio)}.`,
       texto: 'El cambio llega también por correo.',
     })
   }

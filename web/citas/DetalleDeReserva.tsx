@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { NOTAS_MAXIMO } from '../../contract/citas.ts'
 import { type Centimos, formatColones } from '../../contract/dinero.ts'
-import { formatFechaLarga, formatHora, medianoche } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../contract/tiempo.ts'
 import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
@@ -59,7 +59,7 @@ function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, 
 function Resumen({ solicitud: { inicio, servicio }, precio }: { solicitud: Solicitud; precio: Centimos | undefined }) {
   return (
     <p className={styles.resumen}>
-      {servicio}, {formatFechaLarga(inicio)} a las {formatHora(inicio)}
+      {servicio}, {formatMomentoLargo(inicio)}
       {precio !== undefined && `, ${formatColones(precio)}`}.
     </p>
   )

@@ -4,7 +4,7 @@ import { listHorasDeEnlace, listHorasParaMover } from '../../contract/horas-para
 import {
   type Fecha,
   formatFechaLarga,
-  formatHora,
+  formatMomentoLargo,
   masMinutos,
   medianoche,
   type WallTime,
@@ -53,7 +53,7 @@ export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }:
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
       <p className={styles.ahora}>
-        {que}, ahora el {formatFechaLarga(inicio)} a las {formatHora(inicio)}.
+        {que}, ahora el {formatMomentoLargo(inicio)}.
       </p>
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegirDia} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
-import { type Fecha, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
+import { type Fecha, formatMomentoLargo } from '../../contract/tiempo.ts'
 import { ApiError, call, consulta, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleerAgenda } from './api.ts'
@@ -24,7 +24,7 @@ export function useEsperaDeDia() {
     mutationFn: enviar,
     onSuccess: (cita) => {
       if (!cita) return
-      const texto = `Cita solicitada para el ${formatFechaLarga(cita.inicio)} a las ${formatHora(cita.inicio)}.`
+      const texto = `Cita solicitada para el ${formatMomentoLargo(cita.inicio)}.`
       void alerta({ icono: 'exito', titulo: 'Cita solicitada', texto })
     },
     onError(error) {

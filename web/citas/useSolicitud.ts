@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fechaDe, formatFechaLarga, formatHora } from '../../contract/tiempo.ts'
+import { fechaDe, formatMomentoLargo } from '../../contract/tiempo.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
@@ -52,7 +52,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     const { inicio } = solicitud
     await alerta({
       icono: 'exito',
-      titulo: `Cita solicitada para el ${formatFechaLarga(inicio)} a las ${formatHora(inicio)}.`,
+      titulo: `Cita solicitada para el ${formatMomentoLargo(inicio)}.`,
       texto: 'La confirmación llega por correo, y la cita queda en tu Calendario.',
     })
     irA('dia')
