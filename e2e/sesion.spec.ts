@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { me } from '../contract/cuentas.ts'
 import { confirmarOrden } from '../contract/ordenes.ts'
 import { listProductosActivos } from '../contract/productos.ts'
+import { crearServicio, solicitar } from './agenda.ts'
 import type { Api } from './api.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, expect, type Persona, test } from './producto.ts'
@@ -64,10 +65,11 @@ test('a session that ends in the middle is renewed in place, and the action goes
   expect(await storedUser(page)).toBeNull()
 })
 
-test('before any script runs the session check is announced, and the first calls of the screen are under way, once; a kept or forged bio_user opens no data', async ({
+test('before any script runs the session check is announced, and the first calls of the screen are under way, once; nothing jumps when they are answered; a kept or forged bio_user opens no data', async ({
   page,
   producto,
 }) => {
+  await crearServicio(producto)
   await entrarComo(page, await producto.crearCliente())
   await page.goto('/about')
   // What is in the cart is asked for last.
@@ -79,6 +81,7 @@ test('before any script runs the session check is announced, and the first calls
   })
   const answer = await holdBack(page, '**/api/usuarios/me')
   const load = await holdBack(page, '**/assets/*.js')
+  const servicios = await holdBack(page, '**/api/servicios')
   const preparada = page.goto('/agendar', { waitUntil: 'commit' })
   await expect(page.getByText('Cargando sesión...')).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1, name: 'Agendar cita' })
@@ -93,6 +96,11 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText('Cargando sesión...')).toBeHidden()
   await expect.poll(async () => (await titulo.boundingBox())?.y).toBe(lugar?.y)
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
+  const alto = async () => Math.round((await solicitar(page).boundingBox())!.y)
+  const antes = await alto()
+  servicios()
+  await expect(page.getByLabel('Servicio', { exact: true })).toBeVisible()
+  expect(await alto()).toBe(antes)
   await expect.poll(() => pedidas.slice(primeras.length)).toEqual([expect.stringMatching(/^\/api\/carrito\/\d+$/)])
   expect(pedidas.slice(0, primeras.length).toSorted()).toEqual(primeras)
 

@@ -60,13 +60,14 @@ function opcionDe({ nombre, precio }: Elegible): string {
   return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
 
+/** As high as the label, the list and the cards with a picture, a name and two lines, so that nothing below moves. */
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando servicios…">
       <div className={styles.servicio}>
-        <SkeletonBlock width="5rem" />
+        <SkeletonBlock width="5rem" height="1.3125rem" />
         <SkeletonBlock height="3rem" />
-        <SkeletonBlock height="6.5rem" />
+        <SkeletonBlock height="7.2rem" />
       </div>
     </Skeleton>
   )
