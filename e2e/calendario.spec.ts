@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createCita } from '../contract/citas.ts'
 import { me } from '../contract/cuentas.ts'
 import { inscribir } from '../contract/talleres.ts'
@@ -34,6 +35,8 @@ test('it opens on what comes next; the two tabs of a day, and the dots of its mo
   await page.goto('/calendario')
   const dia = page.getByRole('heading', { level: 2, name: largaDe(fecha) })
   await expect(dia).toBeVisible()
+  // The largest text is there first: what comes with the session is smaller.
+  expect(await superficieDe(dia)).toBeLessThan(await superficieDe(page.getByText('Lo que tienes por delante')))
   await expect(celda(page, fecha)).toHaveAccessibleName(`${largaDe(fecha)}, con citas y talleres, seleccionado`)
   expect(new Set(meses).size).toBe(meses.length)
 
@@ -144,3 +147,13 @@ test('an appointment is moved and cancelled where it is seen; a cancellation can
   await expect(page.getByRole('listitem').filter({ hasText: 'Tu cita de las 2:00 PM' })).toContainText('Falta poco')
   await expect(cancelar).toHaveCount(0)
 })
+
+/** What the letters of an element take of the screen, as browsers weigh them for the largest paint. */
+function superficieDe(texto: Locator): Promise<number> {
+  return texto.evaluate((element) => {
+    const letras = document.createRange()
+    letras.selectNodeContents(element)
+    const { width, height } = letras.getBoundingClientRect()
+    return width * height
+  })
+}
