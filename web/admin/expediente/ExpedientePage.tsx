@@ -81,15 +81,16 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </p>
         )}
       </div>
-      {nada && (
-        <EmptyState
-          illustration={<Dibujo nombre="dos-sillas" />}
-          titulo="Todavía no hay citas, talleres ni órdenes."
-          texto="Agenda su primera cita o inscribe a esta persona en un taller."
-        />
-      )}
       <div className={styles.columnas}>
-        {!nada && (
+        {nada ? (
+          <div className={styles.todavia}>
+            <EmptyState
+              illustration={<Dibujo nombre="dos-sillas" />}
+              titulo="Todavía no hay citas, talleres ni órdenes."
+              texto="Agenda su primera cita o inscribe a esta persona en un taller."
+            />
+          </div>
+        ) : (
           <div>
             <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
           </div>
@@ -101,8 +102,12 @@ function Todo({ expediente }: { expediente: Expediente }) {
               <NotasPrivadas usuarioId={persona.id} />
             </Suspense>
           </section>
-          <Partes cuales={nada ? ['correos'] : ['cobros', 'correos']} expediente={expediente}>
-            <Historia persona={persona} historia={historia} />
+          <Partes
+            cuales={nada ? ['correos'] : ['cobros', 'correos']}
+            expediente={expediente}
+            sinMas={historia.total === 0 && 'Ningún cambio.'}
+          >
+            {historia.total > 0 && <Historia persona={persona} historia={historia} />}
           </Partes>
         </div>
       </div>

@@ -11,7 +11,6 @@ type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia']
 
 /** What was done lately that concerns the person; all of it is a list of its own. */
 export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
-  if (total === 0) return <p className={styles.nada}>Ningún cambio.</p>
   return (
     <section className={styles.parte} aria-labelledby="historia">
       <h2 id="historia">

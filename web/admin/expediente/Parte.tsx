@@ -28,16 +28,19 @@ type PartesProps = {
   expediente: Expediente
   /** What stands below them. */
   children?: ReactNode
+  /** What is said when there is nothing of that either. */
+  sinMas?: string | false
 }
 
 /** Some parts of what there is of a person; what there is nothing of is told in a line at the end. */
-export function Partes({ cuales, expediente, children }: PartesProps) {
+export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
   const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
+  const nada = [...vacias.map((parte) => TITULOS[parte][1]), ...(sinMas ? [sinMas] : [])]
   return (
     <>
       {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
       {children}
-      {vacias.length > 0 && <p className={styles.nada}>{vacias.map((parte) => TITULOS[parte][1]).join(' ')}</p>}
+      {nada.length > 0 && <p className={styles.nada}>{nada.join(' ')}</p>}
     </>
   )
 }
