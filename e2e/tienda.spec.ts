@@ -208,7 +208,12 @@ test('the shop comes in pages: more is added in place and stays after going away
   await expect(page.getByRole('heading', { name: 'Nada coincide con «no hay tal cosa».' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver toda la tienda' }).click()
   await expect(page).toHaveURL('/productos')
-  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Infusiones' }).click()
+  const categorias = page.getByRole('navigation', { name: 'Categorías' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const buscador = (await page.getByRole('search').boundingBox())!
+  const todo = (await categorias.getByRole('link', { name: 'Todo' }).boundingBox())!
+  expect(todo.y).toBeGreaterThan(buscador.y + buscador.height)
+  await categorias.getByRole('link', { name: 'Infusiones' }).click()
   await expect(tarjetas).toHaveCount(2)
   await expect(page).toHaveTitle('Comprar: Infusiones · BioBienestar')
   await tarjetas.first().getByRole('link').click()

@@ -48,11 +48,8 @@ export default function ProductosPage({ params: { id } }: PantallaProps) {
   }, [isLoadingError, alerta])
 
   return (
-    <Page
-      titulo="Productos"
-      intro={isPending ? 'Cargando productos…' : INTRO}
-      actions={data && (data.total > 0 || Object.keys(vista.filtros).length > 0) && <Busqueda {...vista} />}
-    >
+    <Page titulo="Productos" intro={isPending ? 'Cargando productos…' : INTRO}>
+      {(isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))) && <Busqueda {...vista} />}
       {isPending && <SkeletonCards texto="Cargando productos…" count={8} dense />}
       {isLoadingError && (
         <ErrorState titulo={NO_CARGARON} texto={mensajeDe(error, 'Inténtalo de nuevo.')} onRetry={refetch} />

@@ -10,7 +10,9 @@ import { buttonClass, LinkButton } from '../ui/form/Button.tsx'
 import { CardGrid } from '../ui/layout/Card.tsx'
 import { Buscador } from '../ui/list/Buscador.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
+import { SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { categorias, type ProductoDeTarjeta, tienda } from './api.ts'
+import styles from './ProductosGrid.module.css'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
 
 interface TiendaProps {
@@ -47,9 +49,9 @@ export function Tienda({ vista, hojas }: TiendaProps) {
   )
 }
 
-/** A search, also without scripts, and the categories there are. */
+/** A search, also without scripts, and the categories there are: on a phone below it, in a row that can be pushed. */
 export function Busqueda({ filtros }: Vista) {
-  const { data = [] } = useQuery(categorias)
+  const { data = [], isPending } = useQuery(categorias)
   const { buscar = '', categoria } = filtros
   const enlace = (texto: string, elegida: string | undefined) => (
     <Link
@@ -65,7 +67,7 @@ export function Busqueda({ filtros }: Vista) {
     </Link>
   )
   return (
-    <>
+    <div className={styles.busqueda}>
       <form action={rutas.productos} onSubmit={(event) => event.preventDefault()}>
         <Buscador
           label="Buscar en la tienda"
@@ -75,14 +77,14 @@ export function Busqueda({ filtros }: Vista) {
         />
         {categoria && <input type="hidden" name="categoria" value={categoria} />}
       </form>
+      {isPending && <SkeletonBlock width="16rem" height="2.75rem" />}
       {data.length > 0 && (
-        // Its links stand in the row of the search.
-        <nav aria-label="Categorías" style={{ display: 'contents' }}>
+        <nav aria-label="Categorías" className={styles.categorias}>
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
         </nav>
       )}
-    </>
+    </div>
   )
 }
 
