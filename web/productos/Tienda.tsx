@@ -49,7 +49,7 @@ export function Tienda({ vista, hojas }: TiendaProps) {
   )
 }
 
-/** A search, also without scripts, and the categories there are: on a phone below it, in a row that can be pushed. */
+/** A search, also without scripts, and the categories there are: on a phone below it. */
 export function Busqueda({ filtros }: Vista) {
   const { data = [], isPending } = useQuery(categorias)
   const { buscar = '', categoria } = filtros
