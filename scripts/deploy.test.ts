@@ -69,6 +69,11 @@ test('the server is run everywhere as npm start runs it, on the same Node', () =
   expect(new Set(all(dockerfile, /^FROM node:([\d.]+)-/gm))).toEqual(new Set([node]))
 })
 
+test('the unit lets the server do what it does', () => {
+  // server/hilo.ts; it is one of @resources.
+  expect(unit.lastIndexOf('\nSystemCallFilter=setpriority\n')).toBeGreaterThan(unit.indexOf('@resources'))
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z_]+): /gm),
