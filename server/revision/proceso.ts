@@ -1,10 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { openDb } from '../db/base.ts'
+import type { Config } from '../config.ts'
+import { withDb } from '../db/base.ts'
+import { cumplir } from '../proceso.ts'
 import { revisar } from './revisar.ts'
 
-const db = openDb(workerData)
-try {
-  parentPort?.postMessage(await revisar(db))
-} finally {
-  await db.close()
-}
+cumplir((donde: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>) => withDb(donde, revisar))
