@@ -18,10 +18,15 @@ COPY --from=build /app/server ./server
 COPY --from=build --chown=node:node /data /data
 ENV NODE_ENV=production
 ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_MMAP_THRESHOLD_=32768
+ENV MALLOC_TRIM_THRESHOLD_=32768
+ENV NODE_COMPILE_CACHE=/home/node/.cache/biobienestar
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV DATA_DIR=/data
 USER node
+# As who runs it: what is compiled is kept for each user.
+RUN ["node", "scripts/compile.mjs"]
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

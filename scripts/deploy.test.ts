@@ -69,6 +69,17 @@ test('the server is run everywhere as npm start runs it, on the same Node', () =
   expect(new Set(all(dockerfile, /^FROM node:([\d.]+)-/gm))).toEqual(new Set([node]))
 })
 
+test('the server has the same memory everywhere, and may do what it does', () => {
+  const { NODE_COMPILE_CACHE: _, ...env } = SERVER.env
+  for (const [name, value] of Object.entries(env)) {
+    expect(dockerfile).toContain(`\nENV ${name}=${value}\n`)
+    expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
+  }
+  for (const file of [dockerfile, unit]) expect(file).toContain('scripts/compile.mjs')
+  // server/hilo.ts; it is one of @resources.
+  expect(unit.lastIndexOf('\nSystemCallFilter=setpriority\n')).toBeGreaterThan(unit.indexOf('@resources'))
+})
+
 test('every variable is one that the program or Node reads', () => {
   const known = [
     ...all(read('server/config.ts'), /^ {2}([A-Z_]+): /gm),

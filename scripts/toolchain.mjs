@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root, succeed } from './processes.mjs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { launch, root, succeed } from './processes.mjs'
+import { SERVER } from './server.mjs'
 
 const NODE_MAJOR = 26
 const lockFile = join(root, 'package-lock.json')
+
+/** Of threads: asked for nothing, they fail or say so. */
+const START_AND_END = `
+  const { Worker } = require('node:worker_threads')
+  for (const file of process.argv.slice(1)) {
+    const thread = new Worker(file)
+    thread.on('error', () => {}).on('message', () => thread.terminate()).postMessage({})
+  }`
 
 /** @typedef {(message: string) => void} Say */
 
@@ -76,6 +86,34 @@ export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */
   await succeed(node, [tools.vite, 'build'], { env })
   await succeed(node, [tools.vite, 'build', '--ssr'], { env })
   writeFileSync(stamp, wanted)
+}
+
+/**
+ * Starts the server once with data of its own, and its threads, when their sources changed, and ends them: what is compiled then is kept for
+ * those that follow. Whoever compiles keeps the compiler: 36 MB, as long as the server runs.
+ */
+export async function ensureCompiled(/** @type {string} */ node, /** @type {Say} */ say) {
+  const inherited = { ...SERVER.env, ...process.env }
+  const stamp = join(inherited.NODE_COMPILE_CACHE, '.huella')
+  const wanted = fingerprint([
+    ...['server', 'contract', 'scripts/server.mjs'].map((path) => join(root, path)),
+    lockFile,
+  ])
+  if (readStamp(stamp) === wanted) return
+  say('Preparando el servidor…')
+  const place = mkdtempSync(join(tmpdir(), 'biobienestar-'))
+  const own = { DATA_DIR: place, HOST: '127.0.0.1', PORT: '0', EXAMPLES: 'no', DATABASE_URL: undefined }
+  const env = { ...inherited, ...own }
+  try {
+    const { child, ended } = launch(node, SERVER.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout?.once('data', () => child.kill())
+    await ended
+    const threads = filesIn(join(root, 'server')).filter((file) => basename(file) === 'hilo.ts')
+    await succeed(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
+    writeFileSync(stamp, wanted)
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
 }
 
 /** npm as it was called, or the one on the PATH. */

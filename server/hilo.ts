@@ -14,7 +14,7 @@ interface Hilo<Obra> {
   reposo: NodeJS.Timeout | undefined
 }
 
-/** How far behind the server's thread (`nice`): where both want the same core it gets a tenth of it, and all of it otherwise. */
+/** How far behind the server (`nice`): where both want the same core it gets a tenth of it, and all of it otherwise. */
 const DETRAS = 10
 
 /** A thread that has had nothing to do for this long gives its memory back. */
@@ -67,10 +67,19 @@ export function enHilo<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promi
   }
 }
 
+/** Steps back behind whoever answers requests; where that is forbidden, as it is to who is further behind already, it stays where it is. */
+export function stepBack(): void {
+  try {
+    setPriority(DETRAS)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
+  }
+}
+
 /** In the thread: does what it is asked for, behind whoever answers requests. */
 export function atender<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
   // Elsewhere it would be the priority of the whole process.
-  if (process.platform === 'linux') setPriority(DETRAS)
+  if (process.platform === 'linux') stepBack()
   parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
     const entrega: Entrega<Obra> = await hacer(encargo).then(
       (obra) => ({ id, obra }),

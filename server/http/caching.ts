@@ -56,7 +56,14 @@ export async function pack(type: string, body: string): Promise<Packed & { plain
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: VENTANA } }),
     zip(plain),
   ])
-  return { type, etag, plain, br, gzip: gz }
+  return { type, etag, plain, br: alone(br), gzip: alone(gz) }
+}
+
+/** A copy with memory of its own: what zlib makes, and any small buffer, keeps the 64 kB around it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** As `pack`, for what is kept by the hundred: its text is five times as long as what browsers ask for. */

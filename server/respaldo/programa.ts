@@ -16,7 +16,7 @@ export async function programa(work: (config: Config, avance: Avance) => Promise
   } catch (error) {
     return fail((error as Error).message)
   }
-  // The thread that copies keeps no process alive (aparte.ts).
+  // The process that copies keeps this one not alive (aparte.ts).
   const alive = setInterval(() => {}, UN_DIA_MS)
   try {
     const lines = await work(config, show)

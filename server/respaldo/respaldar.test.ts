@@ -103,7 +103,7 @@ test('of two processes one makes the backup of the day, and one that failed is t
   expect(await readRespaldo(db.read)).toMatchObject({ intento: ahora, bueno: { momento: ahora }, fallo: null })
 }, 60_000)
 
-test('what cannot be copied is told in a sentence, also from the thread', async () => {
+test('what cannot be copied is told in a sentence, also from the process that copies', async () => {
   const { config } = await startBase()
   const make = (lugar: Parameters<typeof hacerCopiaAparte>[0]) => hacerCopiaAparte(lugar, config.BACKUP_DIR, 'x.db')
   const nowhere = { DATA_DIR: config.DATA_DIR, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }

@@ -1,17 +1,19 @@
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
+import { enProceso } from '../proceso.ts'
 import { readRevision, writeRevision } from './queries.ts'
 import type { Hallazgo } from './revisar.ts'
 import { tocaRevisar } from './rules.ts'
 
 const CADA_MS = 5 * 60_000
+const PROCESO = new URL('./proceso.ts', import.meta.url)
 
 type Aqui = Pick<App, 'config' | 'db' | 'now'>
 
 /** Checks the data if it is time to and no other process does; answers what was found, or undefined. */
 export async function revisarSiToca({ config, db, now }: Aqui): Promise<Hallazgo[] | undefined> {
+  const { DATA_DIR, DATABASE_URL } = config
   const empezada = now()
   const anterior = await write(db, async (tx) => {
     const revision = await readRevision(tx)
@@ -21,22 +23,10 @@ export async function revisarSiToca({ config, db, now }: Aqui): Promise<Hallazgo
     return nueva
   })
   if (!anterior) return undefined
-  const hallazgos = await revisarEnHilo(config)
+  const hallazgos = await enProceso<object, Hallazgo[]>(PROCESO, { DATA_DIR, DATABASE_URL })
   const bien = hallazgos.length === 0 ? empezada : anterior.bien
   await write(db, (tx) => writeRevision(tx, { empezada, ultima: { momento: empezada, hallazgos }, bien }))
   return hallazgos
-}
-
-/** In a thread with a connection of its own: nobody waits for it. */
-function revisarEnHilo({ DATA_DIR, DATABASE_URL }: Aqui['config']): Promise<Hallazgo[]> {
-  const hilo = new Worker(new URL('./hilo.ts', import.meta.url), { workerData: { DATA_DIR, DATABASE_URL } })
-  const { promise, resolve, reject } = Promise.withResolvers<Hallazgo[]>()
-  hilo.on('message', resolve)
-  hilo.on('error', reject)
-  hilo.on('exit', () => reject(new Error('the thread that checks the data ended')))
-  // Last, because to listen to a thread is to wait for it.
-  hilo.unref()
-  return promise
 }
 
 /** Looks every few minutes whether it is time; returns what ends it. Does not keep the process alive. */

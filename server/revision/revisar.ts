@@ -39,7 +39,7 @@ const NOMBRADAS = 20
 
 /**
  * Checks the data against every rule, on one snapshot; nothing is wrong when the answer is empty. It takes seconds on many rows, and on
- * SQLite everybody else of this connection waits meanwhile: a server that answers has it done in a thread (cada-noche.ts).
+ * SQLite everybody else of this connection waits meanwhile: a server that answers has it done in a process beside it (cada-noche.ts).
  */
 export async function revisar(db: Db): Promise<Hallazgo[]> {
   try {

@@ -1,0 +1,17 @@
+import { isFull } from '../db/averias.ts'
+import { sinEspacio } from '../db/copia/archivo.ts'
+import { motivoDeNoAbrir } from '../db/no-abre.ts'
+import { cumplir } from '../proceso.ts'
+import type { Encargo, Hecha } from './aparte.ts'
+import { hacerCopia } from './hacer-copia.ts'
+
+cumplir(async ({ lugar, dir, nombre }: Encargo, avisar: (haciendo: string) => void): Promise<Hecha> => {
+  try {
+    return { copia: await hacerCopia(lugar, dir, nombre, avisar) }
+  } catch (error) {
+    // Here, because neither classes nor codes of errors survive the way between processes.
+    const motivo = isFull(error) ? sinEspacio(dir) : motivoDeNoAbrir(error, lugar)
+    if (motivo === undefined) throw error
+    return { motivo }
+  }
+})
