@@ -64,7 +64,12 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(page.getByRole('button', { name: '¿No sabes cuál?' })).toBeFocused()
   await expect(solicitar(page)).toBeDisabled()
   await slot(page, '2:00 PM').click()
-  await page.getByLabel('Notas').fill('<b>Prefiero</b> la ventana & silencio.')
+  const notas = page.getByLabel('Notas')
+  const escritorio = page.viewportSize()!
+  await page.setViewportSize({ width: 800, height: 900 })
+  expect((await notas.boundingBox())!.width, 'on a tablet').toBeGreaterThan(200)
+  await page.setViewportSize(escritorio)
+  await notas.fill('<b>Prefiero</b> la ventana & silencio.')
   await solicitar(page).click()
   await expect(aviso(page, `Cita solicitada para el ${largaDe(fecha)} a las 2:00 PM.`)).toBeVisible()
   await aceptar(page)
