@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '../form/Button.tsx'
 import styles from './Respiro.module.css'
 
 /**
@@ -9,7 +10,7 @@ export default function Respiro(): ReactNode {
   return (
     <aside aria-label="Un minuto para respirar" className={styles.respiro}>
       <details>
-        <summary>Respira un minuto</summary>
+        <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>Respira un minuto</summary>
         <div className={styles.dentro}>
           <div className={styles.circulo} />
           <p>Inhala contando hasta cuatro y exhala contando hasta seis. Seis veces.</p>
