@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
+import retratos from '../personas/Personas.module.css'
 import { Personas } from '../personas/Personas.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Page } from '../ui/layout/Page.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { personas } from './api.ts'
 import styles from './NosotrosPage.module.css'
 import { PrimeraCita } from './PrimeraCita.tsx'
@@ -12,7 +14,8 @@ import { preguntasDe } from './preguntas.tsx'
 
 export default function NosotrosPage() {
   const preguntas = preguntasDe(useNegocio())
-  const quienes = useQuery(personas).data?.personas ?? []
+  const { data, isPending } = useQuery(personas)
+  const quienes = data?.personas ?? []
   return (
     <Page width="text">
       <div className={styles.entrada}>
@@ -22,6 +25,7 @@ export default function NosotrosPage() {
         </div>
         <Dibujo nombre="dos-sillas" />
       </div>
+      {isPending && <QuienesEsqueleto />}
       {quienes.length > 0 && (
         <section aria-labelledby="quienes" className={styles.quienes}>
           <h2 id="quienes">Quienes te atienden</h2>
@@ -35,6 +39,25 @@ export default function NosotrosPage() {
         </Pregunta>
       ))}
     </Page>
+  )
+}
+
+/** Portraits to come, in the layout of Personas. */
+function QuienesEsqueleto() {
+  return (
+    <Skeleton texto="Cargando a quienes te atienden…">
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists with it have no bullets */}
+      <ul role="list" className={retratos.personas}>
+        {['primera', 'segunda', 'tercera'].map((persona) => (
+          <li key={persona}>
+            <div className={retratos.arco}>
+              <SkeletonBlock ratio="4 / 5" />
+            </div>
+            <SkeletonBlock width="60%" height="4.5rem" />
+          </li>
+        ))}
+      </ul>
+    </Skeleton>
   )
 }
 

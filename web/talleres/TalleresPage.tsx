@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../marco/useDocumentTitle.ts'
 import { useLugar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
-import { Card, CardBody } from '../ui/layout/Card.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
@@ -82,14 +82,12 @@ function TalleresEsqueleto() {
         {['primero', 'segundo', 'tercero'].map((taller) => (
           <Card key={taller} flush>
             <SkeletonBlock ratio="2 / 1" />
-            <CardBody>
-              <SkeletonBlock width="70%" height="1.5rem" />
-              <SkeletonBlock />
-              <SkeletonBlock width="85%" />
-              <SkeletonBlock width="60%" />
-              <SkeletonBlock width="45%" />
-              <SkeletonBlock width="100%" height="2.5rem" />
-            </CardBody>
+            <div className={styles.taller}>
+              <SkeletonBlock width="70%" height="3.5rem" />
+              <SkeletonBlock height="5rem" />
+              <SkeletonBlock width="60%" height="5rem" />
+              <SkeletonBlock height="3.25rem" />
+            </div>
           </Card>
         ))}
       </div>
