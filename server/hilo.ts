@@ -18,7 +18,7 @@ interface Hilo<Obra> {
 const DETRAS = 10
 
 /** A thread that has had nothing to do for this long gives its memory back. */
-const REPOSO_MS = 10_000
+const REPOSO_MS = 3_000
 
 /**
  * Work that computes for milliseconds, done one after the other in a thread beside the server's: no request waits for it. `archivo` is the

@@ -46,7 +46,7 @@ export function sqliteDialect(file: string): Dialect {
   else if (!sizeDe(file)) throw new NoAbre(vacia(file))
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 })
   db.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000;',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000;',
   )
   return {
     createAdapter: () => new TransactionalAdapter(),
