@@ -8,8 +8,9 @@ import { ensurePrograms } from './deploy.mjs'
 import { startPostgres } from './postgres.mjs'
 import { main, root, run, succeed } from './processes.mjs'
 import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
+import { SERVER } from './server.mjs'
 import { inPairs, step, total } from './steps.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
+import { ensureBuilt, ensureCompiled, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const quick = args.includes('--quick')
 const filters = args.filter((arg) => arg !== '--quick')
@@ -42,7 +43,8 @@ async function suite(report, command, env, read) {
 function unitTests(/** @type {string} */ folder, /** @type {string | undefined} */ database) {
   const report = join(folder, 'vitest.json')
   const command = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return suite(report, [...command, ...filters], { TEST_DATABASE_URL: database }, readVitest)
+  const { NODE_COMPILE_CACHE } = SERVER.env
+  return suite(report, [...command, ...filters], { TEST_DATABASE_URL: database, NODE_COMPILE_CACHE }, readVitest)
 }
 
 function journeys(/** @type {string} */ folder, /** @type {string} */ chromium) {
@@ -62,7 +64,11 @@ const checks = [
   ...['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map((folder) =>
     tool(`types of ${folder}`, 'tsc', '-p', folder),
   ),
-  () => step('build', () => ensureBuilt(node, quiet)),
+  () =>
+    step('build', async () => {
+      await ensureBuilt(node, quiet)
+      await ensureCompiled(node, quiet)
+    }),
 ]
 
 /** The database for the tests; without one the server is tested on SQLite only, which CI does not accept. */

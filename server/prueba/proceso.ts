@@ -35,6 +35,7 @@ export function spawnMain({ DATA_DIR, DATABASE_URL, SMTP_URL }: Place, env: Reco
     cwd: dirname(DATA_DIR),
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR,
       DATABASE_URL: DATABASE_URL ?? '',
       SMTP_URL: SMTP_URL ?? '',

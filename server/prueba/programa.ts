@@ -12,7 +12,12 @@ export function spawnPrograma(nombre: Nombre, { DATA_DIR, DATABASE_URL }: Place,
   const file = fileURLToPath(new URL(`../${nombre}.ts`, import.meta.url))
   return spawn(process.execPath, [file, ...args], {
     cwd: DATA_DIR,
-    env: { PATH: process.env.PATH, DATA_DIR, DATABASE_URL: DATABASE_URL ?? '' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR,
+      DATABASE_URL: DATABASE_URL ?? '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
