@@ -1,6 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { findPrograms } from './deploy.mjs'
 import { root } from './processes.mjs'
 import { SERVER } from './server.mjs'
-import { ensureBuilt } from './toolchain.mjs'
+import { ensureBuilt, ensureCompiled } from './toolchain.mjs'
 
 const programs = await findPrograms()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -79,6 +89,19 @@ test('the server has the same memory everywhere, and may do what it does', () =>
   // server/hilo.ts; it is one of @resources.
   expect(unit.lastIndexOf('\nSystemCallFilter=setpriority\n')).toBeGreaterThan(unit.indexOf('@resources'))
 })
+
+test('a server that starts after it was compiled compiles nothing', async () => {
+  const cache = temporary()
+  vi.stubEnv('NODE_COMPILE_CACHE', cache)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const compiled = () => readdirSync(cache, { recursive: true }).sort()
+  await ensureCompiled(process.execPath, () => {})
+  const first = compiled()
+  expect(first.length).toBeGreaterThan(700)
+  rmSync(join(cache, '.huella'))
+  await ensureCompiled(process.execPath, () => {})
+  expect(compiled()).toEqual(first)
+}, 60_000)
 
 test('every variable is one that the program or Node reads', () => {
   const known = [

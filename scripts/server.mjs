@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * How the server is run, beside what its owner sets. A small young generation, an old one that is cleared before it has grown by a quarter,
+ * How the server is run, beside what its owner sets. A small young generation, an old one that is cleared when it has grown by a fifth,
  * few arenas of malloc and big blocks that go back to the system when they are freed save a third of the memory and cost some hundredths of
  * the speed (docs/performance.md); compiled code is kept for the next start.
  */

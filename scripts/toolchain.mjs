@@ -105,9 +105,10 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
   const own = { DATA_DIR: place, HOST: '127.0.0.1', PORT: '0', EXAMPLES: 'no', DATABASE_URL: undefined }
   const env = { ...inherited, ...own }
   try {
-    const { child, ended } = launch(node, SERVER.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const { child, ended } = launch(node, SERVER.args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
     child.stdout?.once('data', () => child.kill())
-    await ended
+    // One that does not start says why when it is meant to.
+    if ((await ended) !== 0) return
     const threads = filesIn(join(root, 'server')).filter((file) => basename(file) === 'hilo.ts')
     await succeed(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)

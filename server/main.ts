@@ -28,11 +28,12 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = readConfigOrExit()
 /** Quiet until it is told where everything is: Fastify would say half of it first. */
 const log = pino({ level: 'warn' }, pino.destination(2))
-const { app, db, stops } = await start().catch(exitWithReason)
+const { app, db, stops, admin } = await start().catch(exitWithReason)
 log.level = 'info'
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+await announce(app, admin).catch(exitWithReason)
 
 /** One Ctrl-C may arrive several times: from the terminal, from npm and from the script that started us. */
 async function stop(): Promise<void> {
@@ -57,8 +58,7 @@ async function start() {
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const quien = { config, db, now: app.now, log }
   const stops = [startTareas(app.tareas, quien), startRevision(quien), startRespaldo(quien)]
-  await announce(app, admin)
-  return { app, db, stops }
+  return { app, db, stops, admin }
 }
 
 /** A person who starts the program reads one sentence; what is not about the database is a fault of ours, with its stack. */
