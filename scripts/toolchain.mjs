@@ -102,7 +102,8 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
   if (readStamp(stamp) === wanted) return
   say('Preparando el servidor…')
   const place = mkdtempSync(join(tmpdir(), 'biobienestar-'))
-  const own = { DATA_DIR: place, HOST: '127.0.0.1', PORT: '0', EXAMPLES: 'no', DATABASE_URL: undefined }
+  // What is set here, .env does not set: nothing of the practice's own is touched.
+  const own = { DATA_DIR: place, HOST: '127.0.0.1', PORT: '0', EXAMPLES: 'no', BACKUP: 'off', DATABASE_URL: '' }
   const env = { ...inherited, ...own }
   try {
     const { child, ended } = launch(node, SERVER.args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
