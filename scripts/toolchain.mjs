@@ -95,10 +95,8 @@ export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */
 export async function ensureCompiled(/** @type {string} */ node, /** @type {Say} */ say) {
   const inherited = { ...SERVER.env, ...process.env }
   const stamp = join(inherited.NODE_COMPILE_CACHE, '.huella')
-  const wanted = fingerprint([
-    ...['server', 'contract', 'scripts/server.mjs'].map((path) => join(root, path)),
-    lockFile,
-  ])
+  const sources = ['server', 'contract', 'scripts/server.mjs'].map((path) => join(root, path))
+  const wanted = fingerprint([...sources, lockFile], tracesOf)
   if (readStamp(stamp) === wanted) return
   say('Preparando el servidor…')
   const place = mkdtempSync(join(tmpdir(), 'biobienestar-'))
@@ -124,14 +122,24 @@ function npm(/** @type {string[]} */ args) {
   return cli?.endsWith('npm-cli.js') ? succeed(process.execPath, [cli, ...args]) : succeed('npm', args)
 }
 
-/** One hash over the names and contents of files and folders. */
-function fingerprint(/** @type {string[]} */ paths) {
+/** When a file was written and how long it is, which is known at once. */
+function tracesOf(/** @type {string} */ file) {
+  const { size, mtimeMs } = statSync(file)
+  return `${size} ${mtimeMs}`
+}
+
+/**
+ * One hash over the names and contents of files and folders, or over what `look` finds of each.
+ * @param {string[]} paths
+ * @param {(file: string) => string | Buffer} [look]
+ */
+function fingerprint(paths, look = (file) => readFileSync(file)) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesIn(path))
       hash
         .update(`${file.slice(root.length)}\0`)
-        .update(readFileSync(file))
+        .update(look(file))
         .update('\0')
   }
   return hash.digest('hex')
