@@ -1,11 +1,12 @@
 import { startPostgres } from './postgres.mjs'
 import { launch, main } from './processes.mjs'
-import { ensureBuilt, ensureInstalled, ensureNode26 } from './toolchain.mjs'
+import { ensureBuilt, ensureCompiled, ensureInstalled, ensureNode26 } from './toolchain.mjs'
 
 await main(async () => {
   await ensureInstalled(console.log)
   const node = await ensureNode26(console.log)
   await ensureBuilt(node, console.log)
+  await ensureCompiled(node, console.log)
   const postgres = await startPostgres()
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE_URL: postgres?.url }
   try {
