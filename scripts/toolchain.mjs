@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { launch, root, succeed } from './processes.mjs'
+import { launch, root, run, succeed } from './processes.mjs'
 import { SERVER } from './server.mjs'
 
 const NODE_MAJOR = 26
@@ -94,10 +105,11 @@ export async function ensureBuilt(/** @type {string} */ node, /** @type {Say} */
  */
 export async function ensureCompiled(/** @type {string} */ node, /** @type {Say} */ say) {
   const inherited = { ...SERVER.env, ...process.env }
-  const stamp = join(inherited.NODE_COMPILE_CACHE, '.huella')
+  const cache = inherited.NODE_COMPILE_CACHE
+  const stamp = join(cache, '.huella')
   const sources = ['server', 'contract', 'scripts/server.mjs'].map((path) => join(root, path))
   const wanted = fingerprint([...sources, lockFile], tracesOf)
-  if (readStamp(stamp) === wanted) return
+  if (readStamp(stamp) === wanted || !mayKeepIn(cache)) return
   say('Preparando el servidor…')
   const place = mkdtempSync(join(tmpdir(), 'biobienestar-'))
   // What is set here, .env does not set: nothing of the practice's own is touched.
@@ -109,10 +121,21 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
     // One that does not start says why when it is meant to.
     if ((await ended) !== 0) return
     const threads = filesIn(join(root, 'server')).filter((file) => basename(file) === 'hilo.ts')
-    await succeed(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
+    await run(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)
   } finally {
     rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Who starts the program is not always who installed it. */
+function mayKeepIn(/** @type {string} */ folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
