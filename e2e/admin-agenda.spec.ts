@@ -24,6 +24,8 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await expect(page.getByLabel('Inicio')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30 PM`)
   await expect(page.getByLabel('Fin')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 4:30 PM`)
   await page.goBack()
+  await expect(page).toHaveURL('/admin/talleres')
+  await page.goBack()
   await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
   await menu.getByRole('button', { name: 'Cita' }).click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })

@@ -59,7 +59,6 @@ test('what the owner writes as a policy is what everybody reads, as text; what i
   await expect(visita.getByText('<script>document.title')).toBeVisible()
   await expect(visita).not.toHaveTitle(/tomada/)
   await envios.getByRole('link', { name: 'Ver la página' }).click()
-  await responder(page, '¿Salir sin guardar?', 'queda como borrador', 'Salir')
   await expect(page).toHaveURL('/politicas/envios')
   await expect(page.getByRole('main')).toContainText('En todo Aserrí.')
   await (await producto.api()).call(savePolitica, { params, body: { texto: antes.texto } })

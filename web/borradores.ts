@@ -1,15 +1,5 @@
 /** What somebody typed and has not sent yet, kept in this browser: it survives a reload and the end of the session. */
 
-/** Somebody who is asked before what they hold is left: it was typed at `desde`, and is not saved. */
-export interface Guardia {
-  desde: { pathname: string; search: string }
-  /** False stays. */
-  preguntar: () => Promise<boolean>
-}
-
-/** Whoever adds one takes it away once there is nothing left to lose. */
-export const guardias = new Set<Guardia>()
-
 /** `que` names what is being written: `post-3`. */
 function claveDe(usuarioId: number, que: string): string {
   return `borrador:${usuarioId}:${que}`
@@ -55,15 +45,24 @@ export function forgetBorrador(usuarioId: number, que: string, donde = localStor
   }
 }
 
-/** All of a person's, when they log out: the computer may be shared. */
+/** Whether a person has drafts of any kind here. */
+export function hayBorradores(usuarioId: number): boolean {
+  return todosDe(usuarioId).length > 0
+}
+
+/** Forgets all of a person's, when they log out: the computer may be shared. */
 export function forgetBorradores(usuarioId: number): void {
+  for (const [almacen, clave] of todosDe(usuarioId)) almacen.removeItem(clave)
+}
+
+function todosDe(usuarioId: number): (readonly [Storage, string])[] {
   try {
-    for (const almacen of [localStorage, sessionStorage]) {
-      for (const clave of Object.keys(almacen)) {
-        if (clave.startsWith(claveDe(usuarioId, ''))) almacen.removeItem(clave)
-      }
-    }
+    return [localStorage, sessionStorage].flatMap((almacen) =>
+      Object.keys(almacen)
+        .filter((clave) => clave.startsWith(claveDe(usuarioId, '')))
+        .map((clave) => [almacen, clave] as const),
+    )
   } catch {
-    // As above.
+    return []
   }
 }

@@ -6,15 +6,19 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { partesDe } from './direccion.ts'
+import { cerrarLasQueSobran, cuadrar, escribir, llegar, marca, numerar, ponerCapa, viajar } from './historial.ts'
 
 /** One entry of the browser's history, as long as it is shown: going back to it makes another. */
 interface Lugar {
   pathname: string
   search: string
   hash: string
+  /** Its number, as `history.state` says it. */
+  n: number
   /** Something opened here over the page that the entry before shows. */
   encima: boolean
   /** There is none of our own pages before it. */
@@ -36,30 +40,20 @@ const CAMBIO = 'navegar'
 /** A place that was gone to is shown, with its position and its focus. */
 export const MOSTRADO = 'mostrado'
 const Contexto = createContext<Lugar | null>(null)
-/** The entry that is shown or on its way to be, and which one of ours it is, from the first on. */
-let actual: Lugar | null = null
-let paso = -1
-/** On the way back from an entry that somebody asked for, until the browser says where it went. */
-let cerrando = false
-let quedandose = false
 /** Shows the next place; the screen that is there may make more of it. */
 type Pasar = (mostrar: () => void, hacia: Lugar) => void
 const directo: Pasar = (mostrar) => mostrar()
-let pasar = directo
 
-/** Shows another page in place of one. */
-let cambiar = directo
-
-/** Leaves for another place with `irse`, unless something would be lost by it and the person stays. */
-type Salir = (hacia: Pick<Lugar, 'pathname' | 'search'>, irse: () => void, alQuedarse?: () => void) => void
-let salir: Salir = (_, irse) => irse()
-
-export function salirCon(otra: Salir): void {
-  salir = otra
+const navegacion = {
+  /** The entry that is shown or on its way to be. */
+  actual: null as Lugar | null,
+  pasar: directo,
+  /** Shows another page in place of the one before. */
+  cambiar: directo,
 }
 
-export function cambiarCon(otra: Pasar): void {
-  cambiar = otra
+export function cambiarCon(cambiar: Pasar): void {
+  navegacion.cambiar = cambiar
 }
 
 /**
@@ -71,34 +65,24 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
 
   useLayoutEffect(() => {
     const listening = new AbortController()
-    paso = numerar()
-    for (const type of [CAMBIO, 'popstate']) {
-      const update = (event: Event) => {
-        const next = leerLugar(type === 'popstate')
-        const sigue =
-          event instanceof CustomEvent &&
-          event.detail &&
-          actual?.pathname !== next.pathname &&
-          !actual?.encima &&
-          !next.encima
-        actual = next
-        paso = numerar()
-        const mostrar = () => actual === next && startTransition(() => setLugar(next))
-        pasar(() => (sigue ? cambiar(mostrar, next) : mostrar()), next)
-      }
-      const vuelve = (event: Event) => {
-        cerrando = false
-        // The browser is there already: who stays is taken back.
-        if (!quedandose) salir(leerLugar(true), () => update(event), quedarse)
-        quedandose = false
-      }
-      addEventListener(type, type === 'popstate' ? vuelve : update, { signal: listening.signal })
+    numerar(-1)
+    // A reload may have taken the layer of this entry.
+    setTimeout(cuadrar)
+    const mostrar = (next: Lugar, funde: boolean) => {
+      const { actual, cambiar, pasar } = navegacion
+      const sigue = funde && actual?.pathname !== next.pathname && !actual?.encima && !next.encima
+      navegacion.actual = next
+      const hecho = () => navegacion.actual === next && startTransition(() => setLugar(next))
+      pasar(() => (sigue ? cambiar(hecho, next) : hecho()), next)
     }
+    const alCambiar = ({ detail: funde }: CustomEventInit<boolean>) => mostrar(leerLugar(false), funde === true)
+    addEventListener(CAMBIO, alCambiar, { signal: listening.signal })
+    addEventListener('popstate', () => alVolver((next) => mostrar(next, false)), { signal: listening.signal })
     return () => listening.abort()
   }, [])
 
   useLayoutEffect(() => {
-    actual ??= lugar
+    navegacion.actual ??= lugar
   }, [lugar])
 
   // After the effects of the page inside.
@@ -108,27 +92,28 @@ export function Navegacion({ url, children }: { url?: string; children: ReactNod
   return <Contexto value={lugar}>{children}</Contexto>
 }
 
-/** Back to the entry that is shown, however far the browser went from it. */
-function quedarse(): void {
-  const vuelta = paso - numerar()
-  if (vuelta === 0) return
-  quedandose = true
-  history.go(vuelta)
+/** The browser is at another entry: the layers above it close, and its place is shown where that is another one. */
+function alVolver(mostrar: (next: Lugar) => void): void {
+  const { actual } = navegacion
+  numerar(actual?.n ?? -1)
+  const next = leerLugar(true)
+  const { loPedimos, seguir } = llegar()
+  if (actual && !esElMismo(actual, next)) mostrar(next)
+  if (!loPedimos) cerrarLasQueSobran()
+  seguir()
 }
 
-/** Which entry of ours the browser is at. One that it made itself has no number yet: the first, or that of an anchor. */
-function numerar(): number {
-  if (history.state?.n === undefined) history.replaceState({ encima: false, ...history.state, n: paso + 1 }, '')
-  return history.state.n
+function esElMismo(uno: Lugar, otro: Lugar): boolean {
+  return (['pathname', 'search', 'hash', 'encima'] as const).every((parte) => uno[parte] === otro[parte])
 }
 
 function lugarDe(url: string): Lugar {
-  return { ...partesDe(url), encima: false, primera: true, vuelta: false }
+  return { ...partesDe(url), n: 0, encima: false, primera: true, vuelta: false }
 }
 
 function leerLugar(vuelta: boolean): Lugar {
-  const { encima = false, n = 0 } = (history.state ?? {}) as { encima?: boolean; n?: number }
-  return { ...lugarDe(aqui()), encima, primera: n === 0, vuelta }
+  const { encima, n } = marca()
+  return { ...lugarDe(aqui()), n, encima, primera: n === 0, vuelta }
 }
 
 export function useLugar(): Lugar {
@@ -140,19 +125,16 @@ export function useLugar(): Lugar {
 /** Lets a screen show the way to the next place; `hacer` calls what it is given, which shows it. It must stay the same between renders. */
 export function useAlPasar(hacer: Pasar): void {
   useEffect(() => {
-    pasar = hacer
+    navegacion.pasar = hacer
     return () => {
-      pasar = directo
+      navegacion.pasar = directo
     }
   }, [hacer])
 }
 
 /** Goes to an address of ours. Where one is already, it makes no second entry. */
 export function navegar(to: string, { replace = to === aqui(), encima = false, funde = false }: Opciones = {}): void {
-  salir(partesDe(to), () => {
-    history[replace ? 'replaceState' : 'pushState']({ encima, n: replace ? paso : paso + 1 }, '', to)
-    dispatchEvent(new CustomEvent(CAMBIO, { detail: funde }))
-  })
+  escribir(to, { replace, encima }, () => dispatchEvent(new CustomEvent(CAMBIO, { detail: funde })))
 }
 
 function aqui(): string {
@@ -176,22 +158,27 @@ export function cambiarBusqueda(cambios: Record<string, string | null>, opciones
   navegar(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
 }
 
-/**
- * Closes what the address opened: back to the page below, or with `quitar` where there is none. Once, however often it is called: until
- * the browser has gone back, and after it did.
- */
+/** Closes what the address opened: back to the page below, or with `quitar` where there is none. Called twice, it closes once. */
 export function useCerrar(quitar: () => void): () => void {
   const lugar = useLugar()
   return () => {
-    if (actual !== lugar || cerrando) return
+    if (navegacion.actual !== lugar) return
     if (lugar.encima) volver()
     else quitar()
   }
 }
 
-/** To the entry before, once, however often it is called until the browser is there. */
+/** To the entry before the one that is shown; called twice, once. */
 export function volver(): void {
-  if (cerrando) return
-  cerrando = true
-  history.back()
+  const { actual } = navegacion
+  if (actual) viajar(actual.n - 1)
+}
+
+/** While `abierta`, something lies over the page, and Back closes it with `cerrar` instead of leaving the page. */
+export function useCapa(cerrar: () => void, abierta = true): void {
+  const ultima = useRef(cerrar)
+  useLayoutEffect(() => {
+    ultima.current = cerrar
+  })
+  useLayoutEffect(() => (abierta ? ponerCapa({ cerrar: () => ultima.current() }) : undefined), [abierta])
 }

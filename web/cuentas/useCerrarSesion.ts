@@ -1,8 +1,9 @@
 import { startTransition } from 'react'
 import { logout } from '../../contract/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
-import { forgetBorradores, guardias } from '../borradores.ts'
+import { forgetBorradores, hayBorradores } from '../borradores.ts'
 import { navegar } from '../navegacion.tsx'
+import { forgetPendientes } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useSesion } from './sesion.tsx'
@@ -13,7 +14,7 @@ export function useCerrarSesion(): () => Promise<void> {
   const { alerta, confirmar } = useDialogos()
 
   return async () => {
-    const texto = guardias.size > 0 ? 'Lo que no guardaste se borra de este dispositivo.' : undefined
+    const texto = usuario && hayBorradores(usuario.id) ? 'Lo que no guardaste se borra de este dispositivo.' : undefined
     if (!(await confirmar({ icono: 'pregunta', titulo: '¿Cerrar sesión?', texto, aceptar: 'Cerrar sesión' }))) return
     try {
       await call(logout, {})
@@ -21,7 +22,7 @@ export function useCerrarSesion(): () => Promise<void> {
       return alerta({ icono: 'error', titulo: 'Error al cerrar sesión', texto: mensajeDe(error, 'Error') })
     }
     if (usuario) forgetBorradores(usuario.id)
-    guardias.clear()
+    forgetPendientes()
     // One step: the page that is left is never drawn for a visitor.
     startTransition(() => {
       setUsuario(null)

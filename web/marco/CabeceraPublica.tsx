@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLugar } from '../navegacion.tsx'
+import { useCapa, useLugar } from '../navegacion.tsx'
 import { hayPreparado } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { IconButton } from '../ui/form/Button.tsx'
@@ -16,6 +16,7 @@ export function CabeceraPublica() {
   const conCarrito = useConCarrito()
   const burger = useRef<HTMLDivElement>(null)
   const close = () => setAbierto(false)
+  useCapa(close, abierto)
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !abierto) return

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useCapa } from '../navegacion.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { ListaDeEnlaces } from './Cabecera.tsx'
 import { ENLACES } from './enlaces.ts'
@@ -7,7 +8,9 @@ import styles from './Mas.module.css'
 /** The screens of the back office that are not in its header: a menu that closes when it is left. */
 export function Mas() {
   const details = useRef<HTMLDetailsElement>(null)
+  const [abierto, setAbierto] = useState(false)
   const close = () => details.current?.removeAttribute('open')
+  useCapa(close, abierto)
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) close()
@@ -20,7 +23,13 @@ export function Mas() {
   }
 
   return (
-    <details ref={details} className={styles.mas} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details
+      ref={details}
+      className={styles.mas}
+      onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
       <summary>
         Más
         <Icono nombre="abajo" size={16} />

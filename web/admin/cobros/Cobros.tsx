@@ -20,7 +20,6 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useClave } from '../../useClave.ts'
-import { dejar } from '../edicion/guardias.ts'
 import { useEliminar } from '../edicion/useEliminar.ts'
 import styles from './Cobros.module.css'
 import { FormularioDeCobro } from './FormularioDeCobro.tsx'
@@ -160,7 +159,7 @@ const TITULOS = { orden: 'Cobros de la orden', cita: 'Cobros de la cita', inscri
 /** What was agreed and paid for one thing. */
 export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
   return (
-    <Modal titulo={TITULOS[que.de]} onClose={() => dejar(onClose)} keepOpen>
+    <Modal titulo={TITULOS[que.de]} onClose={onClose} keepOpen>
       <Cobros {...que} />
     </Modal>
   )

@@ -10,7 +10,6 @@ import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 import { useClave } from '../../useClave.ts'
 import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
-import { dejar } from '../edicion/guardias.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
@@ -62,7 +61,7 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
       <MomentoField label="Cuándo" name="fecha" required defaultValue={ahora()} />
       <Field label="Referencia" name="referencia" maxLength={100} autoComplete="off" />
       <CheckboxField label="Es una devolución" name="devuelto" />
-      <FormSubmit pending={isPending} onCancel={() => dejar(onClose)}>
+      <FormSubmit pending={isPending} onCancel={onClose}>
         Registrar
       </FormSubmit>
     </Form>

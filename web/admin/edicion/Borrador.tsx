@@ -1,11 +1,9 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { forgetBorrador, type Guardia, guardias, readBorrador, storeBorrador } from '../../borradores.ts'
+import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
-import './guardias.ts'
 import { perezoso } from '../../perezoso.tsx'
-import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { useAnuncio } from '../../ui/status/anuncios.tsx'
+import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import type { Escrito } from './escrito.ts'
 import { useEscrito } from './useEscrito.ts'
@@ -58,8 +56,8 @@ const VIAJAN = /^(post|taller)-/
 const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))
 
 /**
- * Keeps what is typed into the form inside from the first letter on, until it is saved or discarded, and asks before it is left. What was
- * typed before stands in it again.
+ * Keeps what is typed into the form inside from the first letter on, until it is saved or discarded, and says so when it is left. What
+ * was typed before stands in it again.
  */
 export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
   const usuarioId = useSesion().usuario?.id ?? 0
@@ -99,27 +97,22 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   const [recuperado, setRecuperado] = useState(anterior !== null)
   const [inicial] = useState(anterior ? (anterior.original as T) : leido)
   const original = useRef(inicial)
-  const guardia = useGuardia()
+  const escribio = useAvisarAlSalir(almacen)
   const dejado = useRef(false)
   const { caja, empezar } = useEscrito(anterior?.escrito ?? null, (escrito) => {
     if (dejado.current) return
-    if (!escrito) return olvidar()
-    guardias.add(guardia)
+    if (!escrito) return almacen.olvidar()
+    escribio.current = true
     almacen.guardar({ original: original.current, escrito })
   })
 
-  function olvidar() {
-    guardias.delete(guardia)
+  function dejar() {
+    dejado.current = true
     almacen.olvidar()
   }
 
-  function dejar() {
-    dejado.current = true
-    olvidar()
-  }
-
   function guardado(nuevo: unknown) {
-    olvidar()
+    almacen.olvidar()
     setRecuperado(false)
     // A form that stays goes on from there.
     if (nuevo !== undefined) original.current = nuevo as T
@@ -149,29 +142,15 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
   )
 }
 
-/** Asks before the page, or the dialog that the address opened, is left with something in it; with the tab the browser asks. */
-function useGuardia(): Guardia {
-  const { confirmar } = useDialogos()
-  const [guardia] = useState<Guardia>(() => ({
-    desde: { pathname: location.pathname, search: location.search },
-    preguntar: () =>
-      confirmar({
-        icono: 'pregunta',
-        titulo: '¿Salir sin guardar?',
-        texto: 'Lo que escribiste queda como borrador: lo encuentras al volver.',
-        aceptar: 'Salir',
-        cancelar: 'Seguir aquí',
-      }),
-  }))
-  useEffect(() => {
-    const retener = (event: BeforeUnloadEvent) => guardias.has(guardia) && event.preventDefault()
-    addEventListener('beforeunload', retener)
-    return () => {
-      removeEventListener('beforeunload', retener)
-      guardias.delete(guardia)
-    }
-  }, [guardia])
-  return guardia
+/** Says that a draft stays when its form is left. Answers where to note that something was typed. */
+function useAvisarAlSalir(almacen: Almacen) {
+  const avisar = useAviso()
+  const escribio = useRef(false)
+  const alSalir = useEffectEvent(() => {
+    if (escribio.current && almacen.leer()) avisar('Quedó como borrador.')
+  })
+  useEffect(() => () => alSalir(), [])
+  return escribio
 }
 
 function esGuardado(leido: unknown): leido is Guardado<unknown> {

@@ -4,7 +4,7 @@ import { esAdmin } from '../../../contract/cuentas.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { Link } from '../../Link.tsx'
-import { useLugar } from '../../navegacion.tsx'
+import { useLugar, volver } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -29,7 +29,7 @@ export function Acciones({ persona }: { persona: UsuarioDeLista }) {
         Inscribir en un taller
       </Button>
       {!primera && (
-        <Button variant="quiet" onClick={() => history.back()}>
+        <Button variant="quiet" onClick={volver}>
           Volver
         </Button>
       )}

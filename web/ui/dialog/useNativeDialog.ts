@@ -1,14 +1,16 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { useCapa } from '../../navegacion.tsx'
 
 type Options = { onClose: () => void; closeOnBackdrop: boolean }
 
 /**
- * Opens a `<dialog>` modally for as long as it is mounted and gives the focus back afterwards. The element must be closed
+ * Opens a `<dialog>` modally for as long as it is mounted; Back closes it, and the focus is given back afterwards. The element must be closed
  * before React takes it out of the document: only then does the browser return the focus. `data-first-focus="true"` marks what
  * gets the focus instead of the first control; React keeps autofocus from the document, where the browser would look for it.
  */
 export function useNativeDialog({ onClose, closeOnBackdrop }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
+  useCapa(onClose)
 
   useLayoutEffect(() => {
     const dialog = ref.current

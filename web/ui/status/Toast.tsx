@@ -8,7 +8,7 @@ const EN_USO_MS = 1000
 interface ToastProps {
   children: ReactNode
   /** What can be done about it meanwhile: a small Button or LinkButton. */
-  action: ReactNode
+  action?: ReactNode
   onEnd: () => void
 }
 

@@ -1,0 +1,101 @@
+/** What `history.state` says of each entry of ours. */
+interface Marca {
+  /** Its number: each entry has one more than the entry before it. */
+  n: number
+  /** It opened something over the page that the entry before it shows. */
+  encima: boolean
+  /** How many layers without an address of their own have their entries between the page's and this one, this one included. */
+  capas: number
+}
+
+/** Something that lies over the page: a dialog, an alert, a menu. */
+interface Capa {
+  cerrar: () => void
+}
+
+/** Open layers without an address of their own, the lowest first. Each needs an entry of the history, so that Back closes it. */
+const capas: Capa[] = []
+/** Entries whose layer is there because the address says so. */
+const conDireccion = new Set<number>()
+/** We sent the browser to another entry, and it has not said `popstate` yet. */
+let viajando = false
+/** What is done once the browser has arrived. */
+const despues: (() => void)[] = []
+
+export function marca(): Marca {
+  return { n: 0, encima: false, capas: 0, ...history.state }
+}
+
+/** Numbers an entry that the browser made itself, such as the first one or an anchor's; it follows `anterior`. */
+export function numerar(anterior: number): void {
+  if (history.state?.n === undefined) history.replaceState({ ...marca(), n: anterior + 1 }, '')
+}
+
+/** Sends the browser to another entry of ours, by its number. */
+export function viajar(n: number): void {
+  const pasos = n - marca().n
+  if (viajando || pasos === 0) return
+  viajando = true
+  history.go(pasos)
+}
+
+/**
+ * Shows an address in a new entry, or in place of the page's. Layers have their entries above it: the browser leaves these first, and
+ * layers that stay open get others. `hecho` is called at once where there are none.
+ */
+export function escribir(to: string, { replace, encima }: { replace: boolean; encima: boolean }, hecho: () => void) {
+  viajar(marca().n - marca().capas)
+  alLlegar(() => {
+    const { n } = marca()
+    history[replace ? 'replaceState' : 'pushState']({ n: replace ? n : n + 1, encima, capas: 0 }, '', to)
+    hecho()
+    setTimeout(cuadrar)
+  })
+}
+
+function alLlegar(hacer: () => void): void {
+  if (viajando) despues.push(hacer)
+  else hacer()
+}
+
+/** Reads a `popstate`: whether we sent the browser there. `seguir` must be called once the place is shown. */
+export function llegar(): { loPedimos: boolean; seguir: () => void } {
+  const loPedimos = viajando
+  viajando = false
+  const seguir = () => {
+    for (const hacer of despues.splice(0)) alLlegar(hacer)
+    setTimeout(cuadrar)
+  }
+  return { loPedimos, seguir }
+}
+
+/** Closes the layers whose entries Back has left, the highest first. A layer that asks before it closes may stay, and gets an entry again. */
+export function cerrarLasQueSobran(): void {
+  for (const capa of capas.slice(marca().capas).reverse()) capa.cerrar()
+}
+
+/** Gives a layer its entry, which is the address's own where the address opened it. Answers what takes the layer away. */
+export function ponerCapa(capa: Capa): () => void {
+  const { n, encima } = marca()
+  if (encima && !conDireccion.has(n)) {
+    conDireccion.add(n)
+    return () => void conDireccion.delete(n)
+  }
+  capas.push(capa)
+  cuadrar()
+  return () => {
+    capas.splice(capas.indexOf(capa), 1)
+    // A layer that opens in its place, or a page that follows, comes first.
+    setTimeout(cuadrar)
+  }
+}
+
+/** Gives every open layer an entry, and leaves the entries of layers that are closed or that a reload has taken. */
+export function cuadrar(): void {
+  if (viajando) return
+  const { n, capas: hay } = marca()
+  if (hay > capas.length) viajar(n - (hay - capas.length))
+  for (let i = 1; hay + i <= capas.length; i++) {
+    history.pushState({ ...history.state, n: n + i, encima: false, capas: hay + i }, '')
+  }
+}
