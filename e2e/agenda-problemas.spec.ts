@@ -82,7 +82,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await irAlMes(page, domingo)
   await celda(page, domingo).click({ force: true })
   await expect(page.getByText('No se puede reservar los domingos. Selecciona otro día en el calendario.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Servicio y hora' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: largaDe(lleno) })).toBeVisible()
 
   const ultimo = fechaDe(ultimoDiaReservable(dia))
   await irAlMes(page, ultimo)

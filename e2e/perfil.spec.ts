@@ -136,6 +136,8 @@ test('a link opened by somebody else does nothing; without a session it erases',
   await otro.context().clearCookies()
   await otro.evaluate(() => sessionStorage.clear())
   await otro.route('**/api/usuarios/ver-eliminacion', (route) => route.abort())
+  // A reload finds the link again; whoever comes without one does not.
+  await otro.goto('/about')
   await otro.goto('/eliminar-cuenta')
   await expect(otro.getByRole('heading', { name: 'Falta el enlace' })).toBeFocused()
   await otro.goto(enlace)

@@ -1,9 +1,17 @@
 import type { Fecha } from '../contract/tiempo.ts'
 
-/** What a visitor began, to be gone on with after login (readings 52). */
+/** `hora` in minutes since midnight; null is what was not chosen. */
+interface Eleccion {
+  fecha: Fecha | null
+  hora: number | null
+  servicio: string | null
+  notas: string
+}
+
+/** What somebody began in this tab: it goes on after a login or a reload (readings 52, 77). */
 export interface Pendientes {
-  /** `hora` in minutes since midnight; `enviar` when it was asked for and not only looked at. */
-  cita: { fecha: Fecha | null; hora: number | null; servicio: string | null; notas: string; enviar: boolean }
+  /** `busqueda` is the query of the address it was chosen at. `enviar`: it was asked for, and not only looked at. */
+  cita: Eleccion & { busqueda: string; enviar: boolean }
   producto: { id: number; cantidad: number }
   taller: { id: number }
   /** To be told when a seat of a workshop, or a product, is to be had. */
@@ -11,8 +19,12 @@ export interface Pendientes {
   esperaDeProducto: { id: number }
   /** The same of an hour of a full day. */
   esperaDeDia: { fecha: Fecha; servicio: string }
-  /** A registration that waits for its code: telephones put the tab aside while the mail is read. */
-  registro: { email: string }
+  /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
+  registro: { nombre: string; apellido: string; email: string; enviado: boolean }
+  /** The other day and hour that somebody looks at for an appointment; `de` is its id, or the link of a mail. */
+  mover: { de: number | string; fecha: Fecha | null; hora: number | null }
+  /** How many of a product were typed. */
+  cantidad: { id: number; cantidad: number }
 }
 
 /** Where the cart of a visitor waits, in this browser until somebody logs in (carrito/preparado.ts). */
@@ -54,6 +66,16 @@ export function readPendiente<Q extends Que>(que: Q): Pendientes[Q] | null {
 export function forgetPendiente(que: Que): void {
   try {
     sessionStorage.removeItem(claveDe(que))
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets all of it, when a person logs out: the computer may be shared. */
+export function forgetPendientes(): void {
+  try {
+    for (const clave of Object.keys(sessionStorage))
+      if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
   } catch {
     // As above.
   }

@@ -36,6 +36,7 @@ export const comienzo = {
  */
 export default function AgendarPage() {
   const { usuario } = useSesion()
+  const { search } = useLugar()
   const reserva = useReserva()
   const { data: dias } = useQuery(reserva.dias)
   const { solicitar, pending, hecha } = useSolicitud(usuario?.id ?? 0, reserva)
@@ -43,17 +44,24 @@ export default function AgendarPage() {
   const { solicitud } = reserva
 
   useRetomar(reserva, (pendiente) => {
-    if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro') !== null)
+    if (!usuario) return setIdentificando(pendiente.enviar && readPendiente('registro')?.enviado === true)
     forgetPendiente('cita')
     const { fecha, hora, servicio, notas } = pendiente
     if (!pendiente.enviar || fecha === null || hora === null || servicio === null) return
     void solicitar({ inicio: masMinutos(medianoche(fecha), hora), servicio, notas })
   })
 
+  const keepCita = (enviar: boolean) => keepPendiente('cita', { ...reserva.elegido, busqueda: search, enviar })
+
+  function dejarDeIdentificarse() {
+    keepCita(false)
+    setIdentificando(false)
+  }
+
   function pedir() {
     if (!solicitud) return
     if (usuario) return solicitar(solicitud)
-    keepPendiente('cita', { ...reserva.elegido, enviar: true })
+    keepCita(true)
     setIdentificando(true)
   }
 
@@ -63,7 +71,7 @@ export default function AgendarPage() {
       intro={comienzo.intro}
       actions={<Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
-      {!usuario && <SinSesion reserva={reserva} />}
+      {!usuario && <SinSesion />}
       <div className={styles.agenda}>
         <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
@@ -74,7 +82,7 @@ export default function AgendarPage() {
         </Suspense>
       )}
       {identificando && solicitud && !usuario && (
-        <Identificarse titulo="Para solicitar tu cita" onClose={() => setIdentificando(false)}>
+        <Identificarse titulo="Para solicitar tu cita" onClose={dejarDeIdentificarse}>
           {solicitud.servicio}, {formatMomentoLargo(solicitud.inicio)}. Queda solicitada apenas entres.
         </Identificarse>
       )}
@@ -82,14 +90,10 @@ export default function AgendarPage() {
   )
 }
 
-function SinSesion({ reserva: { elegido } }: { reserva: Reserva }) {
+function SinSesion() {
   const { pathname, search } = useLugar()
   const entrar = (
-    <LinkButton
-      size="small"
-      to={loginYVolver(pathname + search)}
-      onClick={() => keepPendiente('cita', { ...elegido, enviar: false })}
-    >
+    <LinkButton size="small" to={loginYVolver(pathname + search)}>
       Iniciar sesión
     </LinkButton>
   )
@@ -104,13 +108,23 @@ function SinSesion({ reserva: { elegido } }: { reserva: Reserva }) {
 
 type CitaPendiente = NonNullable<ReturnType<typeof readPendiente<'cita'>>>
 
-/** Goes on with what a visitor had chosen: after a login, or after the tab was loaded again. */
-function useRetomar(reserva: Reserva, seguir: (pendiente: CitaPendiente) => void): void {
-  const retomar = useEffectEvent(() => {
+/**
+ * Goes on with what was chosen at this address in this tab: after a login, a reload or the end of a session. What is chosen from then on
+ * is kept for the same (readings 77).
+ */
+function useRetomar({ borrador, retomar }: Reserva, seguir: (pendiente: CitaPendiente) => void): void {
+  const { search } = useLugar()
+  const empezar = useEffectEvent(() => {
     const pendiente = readPendiente('cita')
-    if (!pendiente) return
-    reserva.retomar(pendiente)
+    if (pendiente?.busqueda !== search) return
+    retomar(pendiente)
     seguir(pendiente)
   })
-  useEffect(() => retomar(), [])
+  useEffect(() => empezar(), [])
+
+  useEffect(() => {
+    const { fecha, notas } = borrador
+    const enviar = readPendiente('cita')?.enviar ?? false
+    if (fecha !== null || notas) keepPendiente('cita', { ...borrador, busqueda: search, enviar })
+  }, [borrador, search])
 }

@@ -18,7 +18,7 @@ export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servici
 
   function pedir() {
     if (usuario) return mutate({ que: 'esperar', fecha, servicio })
-    keepPendiente('cita', { fecha, hora: null, servicio, notas: '', enviar: false })
+    keepPendiente('cita', { fecha, hora: null, servicio, notas: '', busqueda: search, enviar: false })
     keepPendiente('esperaDeDia', { fecha, servicio })
     navegar(loginYVolver(pathname + search))
   }

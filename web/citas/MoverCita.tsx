@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listHorasDeEnlace, listHorasParaMover } from '../../contract/horas-para-mover.ts'
 import {
   type Fecha,
@@ -10,6 +10,7 @@ import {
   type WallTime,
 } from '../../contract/tiempo.ts'
 import { call, mensajeDe } from '../api.ts'
+import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
@@ -46,6 +47,7 @@ export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }:
       await alerta({ icono: 'error', titulo: 'Error', texto: mensajeDe(error, 'No se pudo mover la cita.') })
       return
     }
+    forgetPendiente('mover')
     onClose()
     onMovida?.(nuevo)
   }
@@ -78,11 +80,19 @@ export default function MoverCita({ que, inicio, de, mover, onClose, onMovida }:
   )
 }
 
+type Elegido = { fecha: Fecha | null; hora: number | null }
+
 /** The day and the hour chosen so far, and what there is to choose from. */
 function useMomento(de: MoverCitaProps['de']) {
   const hoy = useHoy()
-  const [fecha, setFecha] = useState<Fecha | null>(null)
-  const [hora, elegirHora] = useState<number | null>(null)
+  const cual = 'id' in de ? de.id : de.token
+  const [{ fecha, hora }, elegir] = useState<Elegido>(() => {
+    const antes = readPendiente('mover')
+    return antes?.de === cual ? antes : { fecha: null, hora: null }
+  })
+  useEffect(() => {
+    if (fecha !== null) keepPendiente('mover', { de: cual, fecha, hora })
+  }, [cual, fecha, hora])
   const leidos = useQuery({
     queryKey: [listHorasParaMover.path, de],
     queryFn: () => ('id' in de ? call(listHorasParaMover, { params: de }) : call(listHorasDeEnlace, { body: de })),
@@ -92,13 +102,11 @@ function useMomento(de: MoverCitaProps['de']) {
   const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
   const sigue = hora !== null && slots?.includes(hora) ? hora : null
   return {
-    ...{ hoy, fecha, elegirHora },
+    ...{ hoy, fecha },
+    elegirHora: (hora: number | null) => elegir({ fecha, hora }),
     dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
     horarios: { ...leidos, slots, hora: sigue },
     elegido: fecha !== null && sigue !== null ? masMinutos(medianoche(fecha), sigue) : null,
-    elegirDia(nueva: Fecha) {
-      setFecha(nueva)
-      elegirHora(null)
-    },
+    elegirDia: (nueva: Fecha) => elegir({ fecha: nueva, hora: null }),
   }
 }

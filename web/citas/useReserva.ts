@@ -50,6 +50,9 @@ export function useReserva() {
   return {
     hoy,
     fecha,
+    /** As the person left it. */
+    borrador,
+    /** What of it can be had. */
     elegido: { fecha, hora, servicio: servicio ?? null, notas },
     servicios: { ...lista, elegibles, elegido },
     dias: disponibilidadDe(minutos === DURACION_POR_DEFECTO ? '' : servicio),

@@ -32,7 +32,10 @@ export function EnlaceSinLeer({ error, isFetching, refetch }: EnlaceSinLeerProps
   return <ErrorState titulo="No se pudo leer el enlace." texto={texto} onRetry={() => refetch()} pending={isFetching} />
 }
 
-/** The token of a link: undefined before the page could look, null when there is none. It leaves the address bar at once. */
+/**
+ * The token of a link: undefined before the page could look, null when there is none. It leaves the address bar at once, and stays with
+ * the entry of the history for a reload.
+ */
 export function useTokenDeEnlace(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
 
@@ -40,8 +43,9 @@ export function useTokenDeEnlace(): string | null | undefined {
     function look() {
       const { hash, pathname, search } = window.location
       const found = new URLSearchParams(hash.slice(1)).get('token')
-      if (found) window.history.replaceState(window.history.state, '', pathname + search)
-      setToken((known) => found ?? known ?? null)
+      const { state } = window.history
+      if (found) window.history.replaceState({ ...state, token: found }, '', pathname + search)
+      setToken((known) => found ?? known ?? state?.token ?? null)
     }
     look()
     // Another link opened in this tab changes the fragment only.

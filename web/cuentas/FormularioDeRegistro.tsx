@@ -13,19 +13,45 @@ import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 
 type Datos = Input<typeof preRegistro>['body']
-type FormularioProps = { onEnviado: (credenciales: Credenciales) => void; onIniciarSesion: () => void }
+type FormularioProps = {
+  /** As it was typed before the page was loaded again. */
+  inicial: Omit<Datos, 'password'> | null
+  onEnviado: (credenciales: Credenciales) => void
+  onIniciarSesion: () => void
+}
 
-export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioProps) {
+export function FormularioDeRegistro({ inicial, onEnviado, onIniciarSesion }: FormularioProps) {
   const { enviar, pendiente, error } = usePreRegistro(onEnviado)
   return (
     <>
       <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
       <Form pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
         <div className={styles.nombres}>
-          <Field label="Nombre" name="nombre" autoComplete="given-name" maxLength={80} required />
-          <Field label="Apellido" name="apellido" autoComplete="family-name" maxLength={80} required />
+          <Field
+            label="Nombre"
+            name="nombre"
+            autoComplete="given-name"
+            maxLength={80}
+            required
+            defaultValue={inicial?.nombre}
+          />
+          <Field
+            label="Apellido"
+            name="apellido"
+            autoComplete="family-name"
+            maxLength={80}
+            required
+            defaultValue={inicial?.apellido}
+          />
         </div>
-        <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
+        <Field
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={inicial?.email}
+        />
         <NewPasswordField label="Contraseña" />
         <Button type="submit" full pending={pendiente}>
           Registrarse

@@ -43,7 +43,7 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
             />
           </div>
           <div hidden={!registrando}>
-            <Registro reanudar onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />
+            <Registro onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />
           </div>
         </div>
       </NivelDeTitulo>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../contract/cuentas.ts'
 import { Redirect } from '../Link.tsx'
 import { useBusqueda } from '../navegacion.tsx'
+import { readPendiente } from '../pendiente.ts'
 import { rutaDeVuelta, rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
 import { Entrada } from './Entrada.tsx'
@@ -25,6 +26,12 @@ export default function LoginPage() {
     setReverso(true)
     setRegistrando(true)
   }
+
+  // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (readPendiente('registro')) registrar()
+  }, [])
 
   if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (

@@ -7,51 +7,61 @@ import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 
 interface RegistroProps {
-  /** Goes on with the code of a registration that was begun before the page was loaded again. */
-  reanudar?: boolean
-  /** With what was typed, kept in memory only: nobody types it twice (readings 53). */
+  /** With what was typed, the password in memory only: nobody types it twice (readings 53). */
   onVerificado: (credenciales: Credenciales) => void
   onListo: () => void
 }
 
 /**
  * The back of the card: the registration form and, once it was sent, the form for the code. The first one stays mounted, so that
- * 'Volver' finds everything that was typed.
+ * 'Volver' finds everything that was typed; a reload finds it too, but for the password.
  */
-export function Registro({ reanudar = false, onVerificado, onListo }: RegistroProps) {
-  const [enviado, setEnviado] = useState<Credenciales | null>(reanudar ? empezado : null)
+export function Registro({ onVerificado, onListo }: RegistroProps) {
+  const [empezado] = useState(() => readPendiente('registro'))
+  const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: empezado.email, password: '' } : null))
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
 
-  function esperar(credenciales: Credenciales | null) {
-    if (credenciales) keepPendiente('registro', { email: credenciales.email })
-    else forgetPendiente('registro')
+  function recordar(enviado: boolean) {
+    const escrito = new FormData(form.current!.querySelector('form')!)
+    const texto = (campo: string) => String(escrito.get(campo))
+    keepPendiente('registro', { nombre: texto('nombre'), apellido: texto('apellido'), email: texto('email'), enviado })
+  }
+
+  function esperar(credenciales: Credenciales) {
+    recordar(true)
     setEnviado(credenciales)
   }
 
   function volver() {
-    flushSync(() => esperar(null))
+    flushSync(() => setEnviado(null))
+    recordar(false)
     form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
+  }
+
+  function dejar() {
+    forgetPendiente('registro')
+    onListo()
   }
 
   function terminar() {
     if (enviado) onVerificado(enviado)
-    esperar(null)
+    setEnviado(null)
     setVuelta(vuelta + 1)
-    onListo()
+    dejar()
   }
 
   return (
     <>
-      <div ref={form} className={styles.formulario} hidden={enviado !== null}>
-        <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={onListo} />
+      <div ref={form} className={styles.formulario} hidden={enviado !== null} onInput={() => recordar(false)}>
+        <FormularioDeRegistro
+          key={vuelta}
+          inicial={vuelta === 0 ? empezado : null}
+          onEnviado={esperar}
+          onIniciarSesion={dejar}
+        />
       </div>
       {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
     </>
   )
-}
-
-function empezado(): Credenciales | null {
-  const registro = readPendiente('registro')
-  return registro && { ...registro, password: '' }
 }

@@ -4,7 +4,7 @@ import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
-import { takePendiente } from '../pendiente.ts'
+import { forgetPendiente, keepPendiente, readPendiente, takePendiente } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
@@ -83,8 +83,22 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
   )
 }
 
-function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
+/** How many are wanted: 1, or what was typed in this tab before the dialog was closed. */
+function useCantidad(id: number) {
   const [cantidad, setCantidad] = useState(1)
+  useEffect(() => {
+    const escrita = readPendiente('cantidad')
+    if (escrita?.id === id) setCantidad(escrita.cantidad)
+  }, [id])
+  const escribir = (nueva: number) => {
+    setCantidad(nueva)
+    keepPendiente('cantidad', { id, cantidad: nueva })
+  }
+  return [cantidad, escribir] as const
+}
+
+function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
+  const [cantidad, setCantidad] = useCantidad(producto.id)
   const { alerta } = useDialogos()
   const { agregar, pending } = useAgregarProducto(producto)
   const agotado = producto.stock < 1
@@ -101,7 +115,9 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
     if (pending) return
     const escrita = Number(new FormData(event.currentTarget).get('cantidad'))
     if (escrita < 1) return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'La cantidad debe ser al menos 1.' })
-    if (await agregar(escrita)) onAgregado()
+    if (!(await agregar(escrita))) return
+    forgetPendiente('cantidad')
+    onAgregado()
   }
 
   return (
