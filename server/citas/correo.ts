@@ -1,6 +1,6 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { lineaDePago } from '../../contract/linea-de-pago.ts'
-import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, opciones, parrafo } from '../correo/carta.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import { urlDeEnlace } from '../enlace.ts'
@@ -44,7 +44,7 @@ export const cita: Plantilla<DatosDeCita> = {
     const titulo = TITULOS[datos.aviso]
     const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, negocio)
     const pago = await pagoDe(datos, entorno)
-    const cuando = `${formatDias(datos.inicio, datos.fin)}, de ${formatHora(datos.inicio)} a ${formatHora(datos.fin)}`
+    const cuando = formatTramo(datos)
     return {
       ...carta(negocio, {
         asunto: `${titulo} · ${negocio.nombre}`,

@@ -1,8 +1,7 @@
-import { formatDias, formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, formatTramo, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, nota, opciones, parrafo } from '../correo/carta.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
-import { cuandoEsTaller } from '../talleres/inscripciones/correo.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
 interface DatosDeRecordatorio {
@@ -23,7 +22,7 @@ export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { hasta: WallTi
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
-    const { nombre, inicio, fin, hasta, token } = datos
+    const { nombre, hasta, token } = datos
     const plazo =
       hasta === null
         ? []
@@ -31,7 +30,7 @@ export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { hasta: WallTi
     return recordatorio(entorno, {
       titulo: 'Recordatorio de tu cita',
       saludo: `Hola, ${nombre}: te esperamos en tu cita.`,
-      cuando: `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`,
+      cuando: formatTramo(datos),
       lugar: entorno.negocio.direccion,
       acciones: token
         ? [confirmar(token, entorno), cambios(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }), ...plazo]
@@ -51,7 +50,7 @@ export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: str
     return recordatorio(entorno, {
       titulo: 'Recordatorio de tu taller',
       saludo: `Hola, ${nombre}: te esperamos en el taller “${titulo}”.`,
-      cuando: cuandoEsTaller(datos),
+      cuando: formatTramo(datos),
       lugar: `Lugar: ${lugar}`,
       acciones: token
         ? [confirmar(token, entorno), cambios(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })]

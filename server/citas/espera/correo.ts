@@ -1,4 +1,4 @@
-import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
 import { urlDeEnlace } from '../../enlace.ts'
 import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
@@ -29,7 +29,7 @@ export const horaOfrecida: Plantilla<HoraOfrecida> = {
         parrafo(
           `Hola, ${nombre}: se liberó una hora para tu cita el día que esperabas, y eres la siguiente persona en espera.`,
         ),
-        ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
+        ficha(formatTramo({ inicio, fin }), 'Hora de Costa Rica', plazo),
         boton('Tomar esta hora', urlDeEnlace(publicUrl, token, 'TOMAR')),
         opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
         nota(

@@ -1,4 +1,4 @@
-import { formatDias, formatHora, type Instante } from '../../../contract/tiempo.ts'
+import { formatTramo, type Instante } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
 import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
@@ -39,10 +39,10 @@ export const citas: Plantilla<DatosDeCitas> = {
       ...carta(negocio, {
         asunto: `${titulo} · ${negocio.nombre}`,
         titulo,
-        resumen: cuando(datos.citas[0]!),
+        resumen: formatTramo(datos.citas[0]!),
         cuerpo: [
           parrafo(`Hola, ${datos.nombre}: esto es lo que hay de tus citas.`),
-          ...grupos.map(([aviso, citas]) => ficha(cuantas(aviso, citas.length), ...citas.map(cuando))),
+          ...grupos.map(([aviso, citas]) => ficha(cuantas(aviso, citas.length), ...citas.map(formatTramo))),
           parrafo(
             `Las horas son de Costa Rica. ${negocio.direccion ? `Te esperamos en ${negocio.direccion}.` : ''}`.trim(),
           ),
@@ -61,10 +61,6 @@ function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
   if (aviso === 'cambiada')
     return numero === 1 ? `${unas} cambió, y ahora es así:` : `${unas} cambiaron, y ahora son así:`
   return `${unas} ${aviso}${numero === 1 ? '' : 's'}`
-}
-
-function cuando({ inicio, fin }: CitaDicha): string {
-  return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
 }
 
 /** A file of the entries that stand, and one of those that go: entries of one file have one method (RFC 5546, 3.2). */

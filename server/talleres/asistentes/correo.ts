@@ -1,7 +1,6 @@
-import type { WallTime } from '../../../contract/tiempo.ts'
+import { formatTramo, type WallTime } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
 import type { Plantilla } from '../../plantilla.ts'
-import { cuandoEsTaller } from '../inscripciones/correo.ts'
 
 interface MensajeDeTaller {
   /** Of who has the seat. */
@@ -22,11 +21,11 @@ export const mensajeDeTaller: Plantilla<MensajeDeTaller> = {
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
-      resumen: cuandoEsTaller(taller),
+      resumen: formatTramo(taller),
       cuerpo: [
         parrafo(`Hola, ${nombre}: te escribimos sobre el taller “${taller.titulo}”.`),
         ...texto.split(/\n\s*\n/).map(parrafo),
-        ficha(cuandoEsTaller(taller), 'Hora de Costa Rica', `Lugar: ${taller.lugar}`),
+        ficha(formatTramo(taller), 'Hora de Costa Rica', `Lugar: ${taller.lugar}`),
         boton('Ver el taller', `${publicUrl}/talleres/${taller.id}`),
         ...contacto(negocio),
       ],

@@ -1,4 +1,4 @@
-import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/tiempo.ts'
 import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
 import { urlDeEnlace } from '../../enlace.ts'
 import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
@@ -17,7 +17,7 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
   titulo: 'Campo libre en un taller',
   secreta: true,
   vigencia: PLAZO_MS,
-  redactar: ({ nombre, hasta, taller: { titulo, inicio, fin }, token }, { negocio, publicUrl }) => {
+  redactar: ({ nombre, hasta, taller, token }, { negocio, publicUrl }) => {
     const asunto = 'Se liberó un campo para ti'
     const plazo = `Te lo guardamos ${plazoDe(hasta)}.`
     return carta(negocio, {
@@ -25,8 +25,10 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
       titulo: asunto,
       resumen: plazo,
       cuerpo: [
-        parrafo(`Hola, ${nombre}: se liberó un campo en el taller “${titulo}”, y eres la siguiente persona en espera.`),
-        ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
+        parrafo(
+          `Hola, ${nombre}: se liberó un campo en el taller “${taller.titulo}”, y eres la siguiente persona en espera.`,
+        ),
+        ficha(formatTramo(taller), 'Hora de Costa Rica', plazo),
         boton('Tomar mi campo', urlDeEnlace(publicUrl, token, 'TOMAR')),
         opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
         nota(

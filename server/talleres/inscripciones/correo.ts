@@ -1,14 +1,6 @@
 import type { TallerAcordado } from '../../../contract/avisos.ts'
 import { lineaDePago } from '../../../contract/linea-de-pago.ts'
-import {
-  fechaDe,
-  formatDias,
-  formatFechaLarga,
-  formatHora,
-  type Instante,
-  masMinutos,
-  type WallTime,
-} from '../../../contract/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/tiempo.ts'
 import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
 import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
@@ -54,10 +46,10 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
       ...carta(negocio, {
         asunto: `${titulo} · ${negocio.nombre}`,
         titulo,
-        resumen: cuando(datos),
+        resumen: formatTramo(datos.taller),
         cuerpo: [
           parrafo(saludo),
-          ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
+          ficha(formatTramo(datos.taller), 'Hora de Costa Rica', ...donde),
           ...(pago ? [parrafo(pago)] : []),
           parrafo(sigue),
           enlaceDe(datos, entorno),
@@ -107,19 +99,6 @@ function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
 /** Whether the entry leaves the person's calendar. */
 function seQuita({ aviso }: DatosDeInscripcion): boolean {
   return aviso === 'cancelada' || aviso === 'suspendida'
-}
-
-function cuando({ taller }: DatosDeInscripcion): string {
-  return cuandoEsTaller(taller)
-}
-
-/** The day and the hours of a workshop, or when it begins and ends when it has several days. */
-export function cuandoEsTaller({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
-  if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1))) {
-    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
-  }
-  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
 }
 
 function adjuntoDe(datos: DatosDeInscripcion, entorno: Entorno) {
