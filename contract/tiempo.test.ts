@@ -9,6 +9,7 @@ import {
   formatFechaLarga,
   formatHora,
   formatMomentoLargo,
+  formatTramo,
   formatWallTime,
   hoy,
   type Instante,
@@ -146,6 +147,18 @@ test.each([
   ],
 ])('%s to %s reads %s', (inicio, fin, texto) => {
   expect(formatDias(wall(inicio), wall(fin))).toBe(texto)
+})
+
+test.each([
+  ['2026-11-20T14:00', '2026-11-20T16:00', 'Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM'],
+  ['2026-11-20T23:00', '2026-11-21T00:00', 'Viernes 20 de noviembre de 2026, de 11:00 PM a 12:00 AM'],
+  [
+    '2026-11-28T09:00',
+    '2026-11-29T12:00',
+    'Comienza el sábado 28 de noviembre de 2026, 9:00 AM, y termina el domingo 29 de noviembre de 2026, 12:00 PM',
+  ],
+])('%s to %s reads, with its hours, %s', (inicio, fin, texto) => {
+  expect(formatTramo({ inicio: wall(inicio), fin: wall(fin) })).toBe(texto)
 })
 
 /** The compiler refuses each of these lines; one that it let pass would be an unused exception, which is an error too. */

@@ -166,6 +166,24 @@ export function formatMomentoLargo(wall: WallTime): string {
   return `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
 }
 
+interface Tramo {
+  inicio: WallTime
+  fin: WallTime
+}
+
+/** `de 2:00 PM a 4:00 PM`. */
+export function formatHoras({ inicio, fin }: Tramo): string {
+  return `de ${formatHora(inicio)} a ${formatHora(fin)}`
+}
+
+/** `Viernes 20 de noviembre de 2026, de 2:00 PM a 4:00 PM`; of several days when it begins and when it ends. */
+export function formatTramo({ inicio, fin }: Tramo): string {
+  if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1)))
+    return `${formatDias(inicio, fin)}, ${formatHoras({ inicio, fin })}`
+  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
+}
+
 /**
  * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de
  * 2026`. An end at midnight belongs to the day before it.

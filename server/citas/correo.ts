@@ -1,7 +1,8 @@
 import type { Negocio } from '../../contract/ajustes.ts'
 import { lineaDePago } from '../../contract/linea-de-pago.ts'
-import { formatDias, formatHora, type Instante, type WallTime } from '../../contract/tiempo.ts'
-import { type Bloque, boton, carta, contacto, ficha, opciones, parrafo } from '../correo/carta.ts'
+import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import { type Bloque, opciones, parrafo } from '../correo/carta.ts'
+import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
@@ -40,33 +41,22 @@ export const cita: Plantilla<DatosDeCita> = {
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const { negocio, publicUrl } = entorno
-    const titulo = TITULOS[datos.aviso]
-    const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, negocio)
-    const pago = await pagoDe(datos, entorno)
-    const cuando = `${formatDias(datos.inicio, datos.fin)}, de ${formatHora(datos.inicio)} a ${formatHora(datos.fin)}`
-    return {
-      ...carta(negocio, {
-        asunto: `${titulo} · ${negocio.nombre}`,
-        titulo,
-        resumen: cuando,
-        cuerpo: [
-          parrafo(saludo),
-          ficha(cuando, 'Hora de Costa Rica', ...lugar),
-          ...(pago ? [parrafo(pago)] : []),
-          parrafo(adjunto),
-          boton(enlace, `${publicUrl}${ruta}`),
-          ...(datos.token
-            ? [
-                parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
-                cambiarla(datos.token, publicUrl),
-              ]
-            : []),
-          ...contacto(negocio),
-        ],
-      }),
-      adjuntos: [adjuntoIcs('cita', eventoDe(datos, datos.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST', entorno))],
-    }
+    const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, entorno.negocio)
+    const metodo = datos.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
+    return cartaDeTiempo(entorno, {
+      titulo: TITULOS[datos.aviso],
+      saludo: [saludo],
+      fichas: [fichaDeTiempo(datos, ...lugar)],
+      sigue: [await pagoDe(datos, entorno), adjunto],
+      boton: [enlace, `${entorno.publicUrl}${ruta}`],
+      despues: datos.token
+        ? [
+            parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
+            cambiarla(datos.token, entorno.publicUrl),
+          ]
+        : [],
+      adjuntos: [adjuntoIcs('cita', eventoDeCita(datos, metodo, entorno))],
+    })
   },
 }
 
@@ -109,21 +99,12 @@ function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
 }
 
 /** Its entry in the calendar of its owner. */
-export function eventoDe(
+export function eventoDeCita(
   { id, email, inicio, fin, secuencia, momento }: Omit<DatosDeCita, 'aviso' | 'nombre' | 'sabido'>,
   metodo: Evento['metodo'],
-  { negocio, publicUrl, remitente }: Entorno,
+  entorno: Entorno,
 ): Evento {
-  return {
-    uid: `cita-${id}@${new URL(publicUrl).hostname}`,
-    metodo,
-    secuencia,
-    inicio,
-    fin,
-    titulo: `Cita · ${negocio.nombre}`,
-    lugar: negocio.direccion,
-    organizador: { nombre: negocio.nombre, email: remitente },
-    asistente: email,
-    momento,
-  }
+  const cuando = { metodo, secuencia, inicio, fin, momento }
+  const { direccion: lugar } = entorno.negocio
+  return eventoDe({ ...cuando, id: `cita-${id}`, titulo: 'Cita', lugar, asistente: email }, entorno)
 }

@@ -1,5 +1,5 @@
 import type { EnlaceVisto } from '../../contract/enlaces.ts'
-import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import { readLimites } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../enlace.ts'
@@ -26,14 +26,14 @@ export const enlaceDeCita: ClaseDeEnlace = {
   acciones: {
     async CONFIRMAR(tx, enlace, { ahora }) {
       const cita = await confirmarCita(tx, enlace.asuntoId, await peticionDe(tx, enlace, ahora))
-      return `Gracias por confirmar. Te esperamos el ${cuando(cita.inicio)}.`
+      return `Gracias por confirmar. Te esperamos el ${formatMomentoLargo(cita.inicio)}.`
     },
 
     async MOVER(tx, enlace, { ahora, fechaHora }) {
       if (fechaHora === undefined) throw refuse(400, 'datos_invalidos', 'Elige el día y la hora.')
       const peticion = await peticionDe(tx, enlace, ahora)
       const { inicio } = await moverCita(tx, enlace.asuntoId, { inicio: fechaHora }, peticion)
-      return `Tu cita quedó para el ${cuando(inicio)}. El cambio llega también por correo.`
+      return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. El cambio llega también por correo.`
     },
 
     async CANCELAR(tx, enlace, { ahora }) {
@@ -65,8 +65,4 @@ function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string |
   if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
-}
-
-function cuando(inicio: WallTime): string {
-  return `${formatFechaLarga(inicio)} a las ${formatHora(inicio)}`
 }

@@ -36,7 +36,7 @@ import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
-import { cita, eventoDe } from './correo.ts'
+import { cita, eventoDeCita } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { registerEspera } from './espera/routes.ts'
@@ -100,7 +100,7 @@ export function registerCitas(app: App): void {
     const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
     reply.header('content-disposition', 'attachment; filename="cita.ics"')
     const entorno = await readEntorno(app)
-    return formatIcs([eventoDe({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
+    return formatIcs([eventoDeCita({ ...propia, momento: ahora }, metodo, entorno)], entorno.negocio.nombre)
   })
 
   handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {

@@ -5,7 +5,6 @@ import {
   type Fecha,
   fechaDe,
   formatFechaLarga,
-  formatHora,
   type Instante,
   masDias,
   masMinutos,
@@ -132,13 +131,11 @@ interface Ocupada extends Intervalo {
 /** The refusal of a time that is taken. With `por` it names what is in the way: for administrators only. */
 export function horarioOcupado(por?: Ocupada): Refusal {
   if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
-  const horas = `de ${formatHora(por.inicio)} a ${formatHora(por.fin)}`
-  const dia = formatFechaLarga(por.inicio)
   if (por.guardada) {
-    const frase = `Ese horario está guardado para ${por.usuarioNombre}, que esperaba una hora libre, ${horas} del ${dia}.`
+    const frase = `Ese horario está guardado para ${por.usuarioNombre}, que esperaba una hora libre, ${tramoDe(por)}.`
     return refuse(409, 'horario_ocupado', frase)
   }
-  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${horas} del ${dia}.`)
+  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${tramoDe(por)}.`)
 }
 
 /** The first of these that takes a time, as it does then; undefined for none. */

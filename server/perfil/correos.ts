@@ -1,4 +1,4 @@
-import { formatDias, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { formatTramo, type WallTime } from '../../contract/tiempo.ts'
 import { boton, carta, ficha, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 
@@ -59,16 +59,12 @@ export const citasLiberadas: Plantilla<{ citas: (Tiempo & { servicio: string })[
     return carta(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
-      resumen: cuando(citas[0]!),
+      resumen: formatTramo(citas[0]!),
       cuerpo: [
         parrafo(`Se eliminó una cuenta, y con ella ${una ? 'esta cita' : 'estas citas'} por venir:`),
-        ...citas.map((cita) => ficha(cuando(cita), 'Hora de Costa Rica', cita.servicio)),
+        ...citas.map((cita) => ficha(formatTramo(cita), 'Hora de Costa Rica', cita.servicio)),
         nota('Ese tiempo quedó libre en la agenda, y lo que pasó quedó en la historia.'),
       ],
     })
   },
-}
-
-function cuando({ inicio, fin }: Tiempo): string {
-  return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
 }

@@ -1,8 +1,8 @@
-import { formatDias, formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { type Bloque, boton, carta, contacto, ficha, nota, opciones, parrafo } from '../correo/carta.ts'
+import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Bloque, nota, opciones } from '../correo/carta.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
-import { cuandoEsTaller } from '../talleres/inscripciones/correo.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
 interface DatosDeRecordatorio {
@@ -23,19 +23,18 @@ export const recordatorioDeCita: Plantilla<DatosDeRecordatorio & { hasta: WallTi
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
-    const { nombre, inicio, fin, hasta, token } = datos
+    const { nombre, hasta, token } = datos
     const plazo =
       hasta === null
         ? []
         : [nota(`Puedes moverla o cancelarla hasta el ${formatFechaLarga(hasta)}, ${formatHora(hasta)}.`)]
-    return recordatorio(entorno, {
+    return cartaDeTiempo(entorno, {
       titulo: 'Recordatorio de tu cita',
-      saludo: `Hola, ${nombre}: te esperamos en tu cita.`,
-      cuando: `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`,
-      lugar: entorno.negocio.direccion,
-      acciones: token
-        ? [confirmar(token, entorno), cambios(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }), ...plazo]
-        : [boton('Ver mi calendario', `${entorno.publicUrl}/calendario`)],
+      saludo: [`Hola, ${nombre}: te esperamos en tu cita.`],
+      fichas: [fichaDeTiempo(datos, entorno.negocio.direccion)],
+      ...(token
+        ? responder(token, entorno, { Mover: 'MOVER', Cancelar: 'CANCELAR' }, plazo)
+        : { boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`] }),
     })
   },
 }
@@ -48,39 +47,27 @@ export const recordatorioDeTaller: Plantilla<DatosDeRecordatorio & { titulo: str
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueElCupo(tx, datos)),
   redactar(datos, entorno) {
     const { nombre, titulo, lugar, token } = datos
-    return recordatorio(entorno, {
+    return cartaDeTiempo(entorno, {
       titulo: 'Recordatorio de tu taller',
-      saludo: `Hola, ${nombre}: te esperamos en el taller “${titulo}”.`,
-      cuando: cuandoEsTaller(datos),
-      lugar: `Lugar: ${lugar}`,
-      acciones: token
-        ? [confirmar(token, entorno), cambios(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })]
-        : [boton('Ver los talleres', `${entorno.publicUrl}/talleres`)],
+      saludo: [`Hola, ${nombre}: te esperamos en el taller “${titulo}”.`],
+      fichas: [fichaDeTiempo(datos, `Lugar: ${lugar}`)],
+      ...(token
+        ? responder(token, entorno, { 'Ya no puedo ir': 'CANCELAR' })
+        : { boton: ['Ver los talleres', `${entorno.publicUrl}/talleres`] }),
     })
   },
 }
 
-interface Recordatorio {
-  titulo: string
-  saludo: string
-  cuando: string
-  lugar: string
-  acciones: Bloque[]
-}
-
-function recordatorio({ negocio }: Entorno, { titulo, saludo, cuando, lugar, acciones }: Recordatorio) {
-  return carta(negocio, {
-    asunto: `${titulo} · ${negocio.nombre}`,
-    titulo,
-    resumen: cuando,
-    cuerpo: [parrafo(saludo), ficha(cuando, 'Hora de Costa Rica', lugar), ...acciones, ...contacto(negocio)],
-  })
-}
-
-function confirmar(token: string, { publicUrl }: Entorno): Bloque {
-  return boton('Confirmo', urlDeEnlace(publicUrl, token, 'CONFIRMAR'))
-}
-
-function cambios(token: string, { publicUrl }: Entorno, acciones: Record<string, 'MOVER' | 'CANCELAR'>): Bloque {
-  return opciones(Object.entries(acciones).map(([texto, accion]) => [texto, urlDeEnlace(publicUrl, token, accion)]))
+/** The button that says that the person comes, and what else the same link does. */
+function responder(
+  token: string,
+  { publicUrl }: Entorno,
+  acciones: Record<string, 'MOVER' | 'CANCELAR'>,
+  plazo: readonly Bloque[] = [],
+) {
+  const enlaces = Object.entries(acciones).map(
+    ([texto, accion]) => [texto, urlDeEnlace(publicUrl, token, accion)] as [string, string],
+  )
+  const boton = ['Confirmo', urlDeEnlace(publicUrl, token, 'CONFIRMAR')] as const
+  return { boton, despues: [opciones(enlaces), ...plazo] }
 }

@@ -1,9 +1,9 @@
 import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
-import { eventoDe } from '../citas/correo.ts'
+import { eventoDeCita } from '../citas/correo.ts'
+import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Entorno } from '../plantilla.ts'
-import { eventoDeTaller } from '../talleres/inscripciones/correo.ts'
 import * as queries from './queries.ts'
 
 /** So many days back a calendar still shows what was. */
@@ -47,7 +47,7 @@ interface Lectura {
 async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }: Lectura): Promise<Evento[]> {
   const citas = await queries.listCitasDesde(tx, desde, deQuien)
   return citas.map(({ servicio, nombre, apellido, ...cita }) => {
-    const evento = eventoDe({ ...cita, momento }, 'PUBLISH', entorno)
+    const evento = eventoDeCita({ ...cita, momento }, 'PUBLISH', entorno)
     return conNombres ? { ...evento, titulo: `${`${nombre} ${apellido}`.trim()} · ${servicio}` } : evento
   })
 }
@@ -55,8 +55,8 @@ async function listDeCitas({ tx, desde, deQuien, momento, entorno, conNombres }:
 async function listDeTalleres({ tx, desde, deQuien, momento, entorno, email, conNombres }: Lectura): Promise<Evento[]> {
   const talleres = await queries.listTalleresDesde(tx, desde, deQuien)
   return talleres.map(({ id, titulo, ...taller }) => {
-    const entrada = { ...taller, id: `taller-${id}`, metodo: 'PUBLISH', asistente: email, momento } as const
-    const evento = eventoDeTaller(entrada, entorno)
+    const entrada = { ...taller, id: `taller-${id}`, titulo: 'Taller', metodo: 'PUBLISH', momento } as const
+    const evento = eventoDe({ ...entrada, asistente: email }, entorno)
     return conNombres ? { ...evento, titulo } : evento
   })
 }

@@ -1,5 +1,6 @@
-import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import { nota, opciones } from '../../correo/carta.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../../enlace.ts'
 import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
@@ -18,24 +19,21 @@ export const horaOfrecida: Plantilla<HoraOfrecida> = {
   titulo: 'Hora libre para una cita',
   secreta: true,
   vigencia: PLAZO_MS,
-  redactar: ({ nombre, inicio, fin, hasta, token }, { negocio, publicUrl }) => {
-    const titulo = 'Se liberó una hora para ti'
+  redactar: ({ nombre, inicio, fin, hasta, token }, entorno) => {
     const plazo = `Te la guardamos ${plazoDe(hasta)}.`
-    return carta(negocio, {
-      asunto: `${titulo} · ${negocio.nombre}`,
-      titulo,
+    return cartaDeTiempo(entorno, {
+      titulo: 'Se liberó una hora para ti',
       resumen: plazo,
-      cuerpo: [
-        parrafo(
-          `Hola, ${nombre}: se liberó una hora para tu cita el día que esperabas, y eres la siguiente persona en espera.`,
-        ),
-        ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
-        boton('Tomar esta hora', urlDeEnlace(publicUrl, token, 'TOMAR')),
-        opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
+      saludo: [
+        `Hola, ${nombre}: se liberó una hora para tu cita el día que esperabas, y eres la siguiente persona en espera.`,
+      ],
+      fichas: [fichaDeTiempo({ inicio, fin }, plazo)],
+      boton: ['Tomar esta hora', urlDeEnlace(entorno.publicUrl, token, 'TOMAR')],
+      despues: [
+        opciones([['No, gracias', urlDeEnlace(entorno.publicUrl, token, 'PASAR')]]),
         nota(
           'Los enlaces sirven sin iniciar sesión. Si no la tomas antes, pasa a la siguiente persona y sales de la lista.',
         ),
-        ...contacto(negocio),
       ],
     })
   },

@@ -1,8 +1,8 @@
-import { formatDias, formatHora, type Instante } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
+import { formatTramo, type Instante } from '../../../contract/tiempo.ts'
+import { cartaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
-import { eventoDe } from '../correo.ts'
+import { eventoDeCita } from '../correo.ts'
 import type { CitaDicha } from './rules.ts'
 
 /** What became of several appointments of one person, by time. */
@@ -30,29 +30,23 @@ export const citas: Plantilla<DatosDeCitas> = {
   secreta: false,
   reposa: true,
   redactar: (datos, entorno) => {
-    const { negocio, publicUrl } = entorno
-    const grupos = AVISOS.map((aviso) => [aviso, datos.citas.filter((cita) => cita.aviso === aviso)] as const).filter(
-      ([, citas]) => citas.length > 0,
-    )
-    const titulo = grupos.length === 1 ? TITULOS[grupos[0]![0]] : TITULOS.cambiada
-    return {
-      ...carta(negocio, {
-        asunto: `${titulo} · ${negocio.nombre}`,
-        titulo,
-        resumen: cuando(datos.citas[0]!),
-        cuerpo: [
-          parrafo(`Hola, ${datos.nombre}: esto es lo que hay de tus citas.`),
-          ...grupos.map(([aviso, citas]) => ficha(cuantas(aviso, citas.length), ...citas.map(cuando))),
-          parrafo(
-            `Las horas son de Costa Rica. ${negocio.direccion ? `Te esperamos en ${negocio.direccion}.` : ''}`.trim(),
-          ),
-          parrafo('Con el archivo adjunto puedes ponerlas al día en tu calendario.'),
-          boton('Ver mi calendario', `${publicUrl}/calendario`),
-          ...contacto(negocio),
-        ],
-      }),
+    const { direccion } = entorno.negocio
+    const grupos = AVISOS.map((aviso) => ({ aviso, citas: datos.citas.filter((cita) => cita.aviso === aviso) }))
+    const [primero, ...otros] = grupos.filter(({ citas }) => citas.length > 0)
+    const fichaDe = ({ aviso, citas }: (typeof grupos)[number]) =>
+      [cuantas(aviso, citas.length), ...citas.map(formatTramo)] as const
+    return cartaDeTiempo(entorno, {
+      titulo: otros.length === 0 ? TITULOS[primero!.aviso] : TITULOS.cambiada,
+      resumen: formatTramo(datos.citas[0]!),
+      saludo: [`Hola, ${datos.nombre}: esto es lo que hay de tus citas.`],
+      fichas: [fichaDe(primero!), ...otros.map(fichaDe)],
+      sigue: [
+        `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
+        'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
+      ],
+      boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
       adjuntos: adjuntosDe(datos, entorno),
-    }
+    })
   },
 }
 
@@ -63,14 +57,10 @@ function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
   return `${unas} ${aviso}${numero === 1 ? '' : 's'}`
 }
 
-function cuando({ inicio, fin }: CitaDicha): string {
-  return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
-}
-
 /** A file of the entries that stand, and one of those that go: entries of one file have one method (RFC 5546, 3.2). */
 function adjuntosDe({ citas, email, momento }: DatosDeCitas, entorno: Entorno) {
   const eventos = (metodo: Evento['metodo'], estas: readonly CitaDicha[]) =>
-    estas.map((cita) => eventoDe({ ...cita, email, momento }, metodo, entorno))
+    estas.map((cita) => eventoDeCita({ ...cita, email, momento }, metodo, entorno))
   const vigentes = eventos(
     'PUBLISH',
     citas.filter(({ aviso }) => aviso !== 'cancelada'),

@@ -5,14 +5,14 @@ import {
   fechaDe,
   formatFechaCorta,
   formatFechaLarga,
-  formatHora,
+  formatHoras,
   formatMomento,
+  formatMomentoLargo,
   MINUTOS_POR_DIA,
   masMinutos,
   medianoche,
   medianocheDe,
   nombreDeDia,
-  type WallTime,
 } from '../../../contract/tiempo.ts'
 import type { Vista } from '../../columnas.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
@@ -59,9 +59,8 @@ export function vistaDeBloqueo(bloqueo: Veces & { motivo: string | null }): Vist
 /** `de 12:00 PM a 1:00 PM del lunes 23 de noviembre de 2026`; of several days, from when until when. */
 export function tramoDe({ inicio, fin }: Intervalo): string {
   if (fin - medianocheDe(inicio) <= MINUTOS_POR_DIA)
-    return `de ${formatHora(inicio)} a ${formatHora(fin)} del ${formatFechaLarga(inicio)}`
-  const cuando = (wall: WallTime) => `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
-  return `desde el ${cuando(inicio)} hasta el ${cuando(fin)}`
+    return `${formatHoras({ inicio, fin })} del ${formatFechaLarga(inicio)}`
+  return `desde el ${formatMomentoLargo(inicio)} hasta el ${formatMomentoLargo(fin)}`
 }
 
 /** The refusal of a time that is not free, which who may insist can have all the same (readings 46): `que` names what is in the way. */

@@ -1,7 +1,6 @@
 import type { WallTime } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import type { Plantilla } from '../../plantilla.ts'
-import { cuandoEsTaller } from '../inscripciones/correo.ts'
 
 interface MensajeDeTaller {
   /** Of who has the seat. */
@@ -17,19 +16,11 @@ export const mensajeDeTaller: Plantilla<MensajeDeTaller> = {
   titulo: 'Mensaje a quienes van a un taller',
   secreta: false,
   reposa: true,
-  redactar: ({ nombre, taller, texto }, { negocio, publicUrl }) => {
-    const titulo = 'Sobre tu taller'
-    return carta(negocio, {
-      asunto: `${titulo} · ${negocio.nombre}`,
-      titulo,
-      resumen: cuandoEsTaller(taller),
-      cuerpo: [
-        parrafo(`Hola, ${nombre}: te escribimos sobre el taller “${taller.titulo}”.`),
-        ...texto.split(/\n\s*\n/).map(parrafo),
-        ficha(cuandoEsTaller(taller), 'Hora de Costa Rica', `Lugar: ${taller.lugar}`),
-        boton('Ver el taller', `${publicUrl}/talleres/${taller.id}`),
-        ...contacto(negocio),
-      ],
-    })
-  },
+  redactar: ({ nombre, taller, texto }, entorno) =>
+    cartaDeTiempo(entorno, {
+      titulo: 'Sobre tu taller',
+      saludo: [`Hola, ${nombre}: te escribimos sobre el taller “${taller.titulo}”.`, ...texto.split(/\n\s*\n/)],
+      fichas: [fichaDeTiempo(taller, `Lugar: ${taller.lugar}`)],
+      boton: ['Ver el taller', `${entorno.publicUrl}/talleres/${taller.id}`],
+    }),
 }

@@ -1,5 +1,6 @@
-import { formatDias, formatHora, type Instante, type WallTime } from '../../../contract/tiempo.ts'
-import { boton, carta, contacto, ficha, nota, opciones, parrafo } from '../../correo/carta.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import { nota, opciones } from '../../correo/carta.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../../enlace.ts'
 import { PLAZO_MS, plazoDe } from '../../espera/rules.ts'
 import type { Plantilla } from '../../plantilla.ts'
@@ -17,22 +18,21 @@ export const cupoOfrecido: Plantilla<CupoOfrecido> = {
   titulo: 'Campo libre en un taller',
   secreta: true,
   vigencia: PLAZO_MS,
-  redactar: ({ nombre, hasta, taller: { titulo, inicio, fin }, token }, { negocio, publicUrl }) => {
-    const asunto = 'Se liberó un campo para ti'
+  redactar: ({ nombre, hasta, taller, token }, entorno) => {
     const plazo = `Te lo guardamos ${plazoDe(hasta)}.`
-    return carta(negocio, {
-      asunto: `${asunto} · ${negocio.nombre}`,
-      titulo: asunto,
+    return cartaDeTiempo(entorno, {
+      titulo: 'Se liberó un campo para ti',
       resumen: plazo,
-      cuerpo: [
-        parrafo(`Hola, ${nombre}: se liberó un campo en el taller “${titulo}”, y eres la siguiente persona en espera.`),
-        ficha(`${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`, 'Hora de Costa Rica', plazo),
-        boton('Tomar mi campo', urlDeEnlace(publicUrl, token, 'TOMAR')),
-        opciones([['No, gracias', urlDeEnlace(publicUrl, token, 'PASAR')]]),
+      saludo: [
+        `Hola, ${nombre}: se liberó un campo en el taller “${taller.titulo}”, y eres la siguiente persona en espera.`,
+      ],
+      fichas: [fichaDeTiempo(taller, plazo)],
+      boton: ['Tomar mi campo', urlDeEnlace(entorno.publicUrl, token, 'TOMAR')],
+      despues: [
+        opciones([['No, gracias', urlDeEnlace(entorno.publicUrl, token, 'PASAR')]]),
         nota(
           'Los enlaces sirven sin iniciar sesión. Si no lo tomas antes, pasa a la siguiente persona y sales de la lista.',
         ),
-        ...contacto(negocio),
       ],
     })
   },

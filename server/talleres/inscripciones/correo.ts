@@ -1,16 +1,8 @@
 import type { TallerAcordado } from '../../../contract/avisos.ts'
 import { lineaDePago } from '../../../contract/linea-de-pago.ts'
-import {
-  fechaDe,
-  formatDias,
-  formatFechaLarga,
-  formatHora,
-  type Instante,
-  masMinutos,
-  type WallTime,
-} from '../../../contract/tiempo.ts'
-import { type Bloque, boton, carta, contacto, ficha, parrafo } from '../../correo/carta.ts'
-import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
+import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
+import { adjuntoIcs } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
 import { findTaller } from '../queries.ts'
 
@@ -45,27 +37,15 @@ export const inscripcion: Plantilla<DatosDeInscripcion> = {
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const { negocio } = entorno
-    const titulo = TITULOS[datos.aviso]
     const { saludo, sigue } = frasesDe(datos)
-    const pago = await pagoDe(datos, entorno)
-    const donde = seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]
-    return {
-      ...carta(negocio, {
-        asunto: `${titulo} · ${negocio.nombre}`,
-        titulo,
-        resumen: cuando(datos),
-        cuerpo: [
-          parrafo(saludo),
-          ficha(cuando(datos), 'Hora de Costa Rica', ...donde),
-          ...(pago ? [parrafo(pago)] : []),
-          parrafo(sigue),
-          enlaceDe(datos, entorno),
-          ...contacto(negocio),
-        ],
-      }),
+    return cartaDeTiempo(entorno, {
+      titulo: TITULOS[datos.aviso],
+      saludo: [saludo],
+      fichas: [fichaDeTiempo(datos.taller, ...(seQuita(datos) ? [] : [`Lugar: ${datos.taller.lugar}`]))],
+      sigue: [await pagoDe(datos, entorno), sigue],
+      boton: enlaceDe(datos, entorno),
       adjuntos: [adjuntoDe(datos, entorno)],
-    }
+    })
   },
 }
 
@@ -75,10 +55,10 @@ async function pagoDe(datos: DatosDeInscripcion, { db, negocio }: Entorno): Prom
   return taller ? lineaDePago(taller.precio, negocio) : null
 }
 
-function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): Bloque {
+function enlaceDe(datos: DatosDeInscripcion, { publicUrl }: Entorno): [texto: string, url: string] {
   return seQuita(datos)
-    ? boton('Ver los talleres', `${publicUrl}/talleres`)
-    : boton('Ver el taller', `${publicUrl}/talleres/${datos.taller.id}`)
+    ? ['Ver los talleres', `${publicUrl}/talleres`]
+    : ['Ver el taller', `${publicUrl}/talleres/${datos.taller.id}`]
 }
 
 function frasesDe({ aviso, nombre, taller: { titulo } }: DatosDeInscripcion) {
@@ -109,38 +89,10 @@ function seQuita({ aviso }: DatosDeInscripcion): boolean {
   return aviso === 'cancelada' || aviso === 'suspendida'
 }
 
-function cuando({ taller }: DatosDeInscripcion): string {
-  return cuandoEsTaller(taller)
-}
-
-/** The day and the hours of a workshop, or when it begins and ends when it has several days. */
-export function cuandoEsTaller({ inicio, fin }: { inicio: WallTime; fin: WallTime }): string {
-  if (fechaDe(inicio) === fechaDe(masMinutos(fin, -1))) {
-    return `${formatDias(inicio, fin)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
-  }
-  const momento = (wall: WallTime) => `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-  return `Comienza el ${momento(inicio)}, y termina el ${momento(fin)}`
-}
-
 function adjuntoDe(datos: DatosDeInscripcion, entorno: Entorno) {
-  const { id, email, secuencia, momento } = datos
+  const { id, email: asistente, secuencia, momento } = datos
   const { inicio, fin, lugar } = datos.taller
   const metodo = seQuita(datos) ? 'CANCEL' : 'REQUEST'
-  const entrada = { id: `inscripcion-${id}`, metodo, secuencia, inicio, fin, lugar, asistente: email, momento } as const
-  return adjuntoIcs('taller', eventoDeTaller(entrada, entorno))
-}
-
-type EntradaDeTaller = Omit<Evento, 'uid' | 'titulo' | 'organizador'> & { id: string }
-
-/** The entry of a workshop in somebody's calendar; `id` names it among all entries of the practice. */
-export function eventoDeTaller(
-  { id, ...entrada }: EntradaDeTaller,
-  { negocio, publicUrl, remitente }: Entorno,
-): Evento {
-  return {
-    ...entrada,
-    uid: `${id}@${new URL(publicUrl).hostname}`,
-    titulo: `Taller · ${negocio.nombre}`,
-    organizador: { nombre: negocio.nombre, email: remitente },
-  }
+  const entrada = { metodo, secuencia, inicio, fin, lugar, asistente, momento } as const
+  return adjuntoIcs('taller', eventoDe({ ...entrada, id: `inscripcion-${id}`, titulo: 'Taller' }, entorno))
 }

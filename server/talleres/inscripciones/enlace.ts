@@ -1,5 +1,5 @@
 import type { EnlaceVisto } from '../../../contract/enlaces.ts'
-import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../enlace.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -23,7 +23,7 @@ export const enlaceDeInscripcion: ClaseDeEnlace = {
       if (!seCuenta(inscripcion, taller, reloj))
         throw refuse(409, 'taller_cerrado', notaDe(inscripcion, taller, reloj)!)
       if (inscripcion.confirmada === null) await confirmInscripcion(tx, inscripcion.id, ahora)
-      return `Gracias por confirmar. Te esperamos el ${formatFechaLarga(taller.inicio)} a las ${formatHora(taller.inicio)}.`
+      return `Gracias por confirmar. Te esperamos el ${formatMomentoLargo(taller.inicio)}.`
     },
 
     async CANCELAR(tx, { asuntoId, usuarioId }, { ahora }) {

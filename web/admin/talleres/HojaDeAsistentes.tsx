@@ -2,19 +2,19 @@ import { createPortal } from 'react-dom'
 import type { Asistente } from '../../../contract/asistentes.ts'
 import { formatTelefono } from '../../../contract/contacto.ts'
 import type { Taller } from '../../../contract/talleres.ts'
-import { formatDias, formatHora } from '../../../contract/tiempo.ts'
+import { formatTramo } from '../../../contract/tiempo.ts'
 import { nombreDe } from './Asistentes.tsx'
 import styles from './HojaDeAsistentes.module.css'
 
 /** The list for the door, by name, with a line to sign on: only on paper, and there instead of everything else. */
 export function HojaDeAsistentes({ taller, asistentes }: { taller: Taller; asistentes: readonly Asistente[] }) {
-  const { titulo, inicio, fin, lugar } = taller
+  const { titulo, lugar } = taller
   const nombres = asistentes.map(({ id, telefono, ...persona }) => ({ id, telefono, nombre: nombreDe(persona) }))
   return createPortal(
     <div className={styles.hoja}>
       <h1>{titulo}</h1>
       <p>
-        {formatDias(inicio, fin)}, de {formatHora(inicio)} a {formatHora(fin)}
+        {formatTramo(taller)}
         <br />
         {lugar}
       </p>

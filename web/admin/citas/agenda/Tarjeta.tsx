@@ -4,6 +4,7 @@ import type { Cita } from '../../../../contract/citas.ts'
 import {
   formatFechaLarga,
   formatHora,
+  formatHoras,
   formatMomento,
   masMinutos,
   type WallTime,
@@ -149,5 +150,5 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
 
 /** What is read on it, and then its day and both its hours. */
 function nombreDe(textos: readonly string[], inicio: WallTime, fin: WallTime): string {
-  return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, de ${formatHora(inicio)} a ${formatHora(fin)}`
+  return `${textos.join(' ')}, ${formatFechaLarga(inicio)}, ${formatHoras({ inicio, fin })}`
 }

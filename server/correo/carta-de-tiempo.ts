@@ -1,0 +1,60 @@
+import { formatTramo, type WallTime } from '../../contract/tiempo.ts'
+import type { Entorno, Redactado } from '../plantilla.ts'
+import { type Bloque, boton, carta, contacto, ficha, parrafo } from './carta.ts'
+import type { Evento } from './ics.ts'
+
+/** The lines of a card; the first stands out. */
+type Ficha = readonly [string, ...string[]]
+
+interface DeUnTiempo {
+  titulo: string
+  /** What a locked screen shows below the subject; the first line of the first card when absent. */
+  resumen?: string
+  /** The greeting, and paragraphs before the cards. */
+  saludo: readonly string[]
+  fichas: readonly [Ficha, ...Ficha[]]
+  /** How to pay and what comes next; null for nothing. */
+  sigue?: readonly (string | null)[]
+  boton: readonly [texto: string, url: string]
+  /** What else can be done. */
+  despues?: readonly Bloque[]
+  adjuntos?: Redactado['adjuntos']
+}
+
+/** The letter about something that takes place at a time: an appointment, a workshop, a place that is offered. */
+export function cartaDeTiempo({ negocio }: Entorno, { titulo, saludo, fichas, ...resto }: DeUnTiempo): Redactado {
+  const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], adjuntos = [] } = resto
+  return {
+    ...carta(negocio, {
+      asunto: `${titulo} · ${negocio.nombre}`,
+      titulo,
+      resumen,
+      cuerpo: [
+        ...saludo.map(parrafo),
+        ...fichas.map((lineas) => ficha(...lineas)),
+        ...sigue.filter((texto) => texto !== null).map(parrafo),
+        boton(...accion),
+        ...despues,
+        ...contacto(negocio),
+      ],
+    }),
+    adjuntos,
+  }
+}
+
+/** The card of a time: when it is, and below what else belongs to it. */
+export function fichaDeTiempo(tiempo: { inicio: WallTime; fin: WallTime }, ...lineas: readonly string[]): Ficha {
+  return [formatTramo(tiempo), 'Hora de Costa Rica', ...lineas]
+}
+
+type Entrada = Omit<Evento, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }
+
+/** Its entry in somebody's calendar; `id` names it among all entries of the practice. */
+export function eventoDe({ id, titulo, ...entrada }: Entrada, { negocio, publicUrl, remitente }: Entorno): Evento {
+  return {
+    ...entrada,
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    titulo: `${titulo} · ${negocio.nombre}`,
+    organizador: { nombre: negocio.nombre, email: remitente },
+  }
+}
