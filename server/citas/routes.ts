@@ -17,7 +17,7 @@ import {
 import { esAdmin } from '../../contract/cuentas.ts'
 import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { listHorasParaMover } from '../../contract/horas-para-mover.ts'
-import { fechaDe, masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
+import { masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'
@@ -29,7 +29,7 @@ import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'
 import { assertOwnerOrAdmin, notFound } from '../http/refuse.ts'
 import { limitesDe } from '../limites/routes.ts'
-import { agendarCita, agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
+import { agendarComoAdmin, readMedida, repetida } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { respuestaDe, respuestaPropiaDe } from './answer.ts'
@@ -38,7 +38,7 @@ import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { cita, eventoDeCita } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
-import { ofrecerHoras } from './espera/ofrecer.ts'
+import { reservar } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
@@ -118,10 +118,7 @@ export function registerCitas(app: App): void {
     if (esAdmin(sesion)) return respuestaDe(await write(app.db, (tx) => agendarComoAdmin(tx, reserva, pedido)))
     const vigentes = await limites()
     const agendada = write(app.db, (tx) =>
-      unaVez(tx, pedido, queries.findCita, async () => {
-        await ofrecerHoras(tx, fechaDe(reserva.inicio), ahora)
-        return agendarCita(tx, reserva, vigentes, ahora)
-      }),
+      unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)),
     )
     return respuestaDe(await agendada.catch((error) => repetida(app.db.read, reserva, pedido, error)))
   })

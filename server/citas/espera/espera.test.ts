@@ -90,6 +90,24 @@ test('an hour that comes free is held for the first who waits: nobody else sees 
   expect(await ofertas()).toEqual([1])
 })
 
+test('the documented call books the hour for the person it is held for, and for nobody else', async () => {
+  const { cancelar, eva, luz, reservar, de, servicio, db, clock } = await start()
+  await cancelar(10)
+  expect(await reservar(luz, 10)).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+  const taken = await Promise.all([luz, eva, eva, luz].map((quien) => reservar(quien, 10)))
+  expect(taken.map(({ status }) => status)).toEqual([409, 201, 201, 409])
+  const suyas = await db.read
+    .selectFrom('citas')
+    .select('servicio')
+    .where('usuarioId', 'in', [eva.id, luz.id])
+    .execute()
+  expect(suyas).toEqual([{ servicio: servicio.nombre }])
+  expect(await de(eva)).toBeNull()
+  await cancelar(11)
+  clock.now += 12 * HORA_MS
+  expect((await reservar(luz, 11)).error.code).toBe('oferta_vencida')
+})
+
 test('what nobody takes in time passes on, and is free for all at the end', async () => {
   const { cancelar, eva, tomar, de, pasarElTiempo, ofertas, libres, clock } = await start()
   await cancelar(10)

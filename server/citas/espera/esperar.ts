@@ -1,6 +1,6 @@
 import type { EsperaDeDia } from '../../../contract/espera-de-dia.ts'
 import type { Limites } from '../../../contract/limites.ts'
-import { type Fecha, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Fecha, fechaDe, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
@@ -9,7 +9,7 @@ import { notFound } from '../../http/refuse.ts'
 import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
-import { agendarCita, medidaDe } from '../agendar-cita.ts'
+import { agendarCita, medidaDe, type Reserva } from '../agendar-cita.ts'
 import type { Cita } from '../queries.ts'
 import { assertSePuedeEsperar, comienzosDe, servicioNoExiste } from '../rules.ts'
 import { listLibres, ofrecerHoras } from './ofrecer.ts'
@@ -49,7 +49,7 @@ export async function esperarHora(
 }
 
 /**
- * Books the hour that is held for a person. That they wait is over with it, and the limits of pace and notice do not count: it is offered.
+ * Books the hour that is held for a person. Waiting ends with it, and the limits of pace and notice do not count: it is offered.
  * Refusals: `oferta_vencida`, and those of `agendarCita`.
  */
 export async function tomarHora(
@@ -59,10 +59,32 @@ export async function tomarHora(
   limites: Limites,
   ahora: Instante,
 ): Promise<Cita> {
-  const { inicio, ofrecidaHasta, servicio } = await findPropia(tx, id, usuarioId)
-  if (inicio === null || ofrecidaHasta === null || ofrecidaHasta <= ahora) throw ofertaVencida()
-  await queries.deleteEspera(tx, id)
+  const espera = await findPropia(tx, id, usuarioId)
+  const { inicio, servicio } = espera
+  if (inicio === null) throw ofertaVencida()
   const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
+  return tomar(tx, espera, reserva, limites, ahora)
+}
+
+/** A customer's booking by the documented call: an hour that is held for them is taken (readings 74). Refusals as those of `tomarHora`. */
+export async function reservar(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<Cita> {
+  const { inicio, usuarioId } = reserva
+  const fecha = fechaDe(inicio)
+  await ofrecerHoras(tx, fecha, ahora)
+  const propia = (await queries.listEspera(tx, fecha)).find((una) => una.usuarioId === usuarioId)
+  if (propia?.inicio !== inicio) return agendarCita(tx, reserva, limites, ahora)
+  return tomar(tx, propia, reserva, limites, ahora)
+}
+
+async function tomar(
+  tx: Tx,
+  { id, ofrecidaHasta }: queries.Espera,
+  reserva: Reserva,
+  limites: Limites,
+  ahora: Instante,
+): Promise<Cita> {
+  if (ofrecidaHasta === null || ofrecidaHasta <= ahora) throw ofertaVencida()
+  await queries.deleteEspera(tx, id)
   return agendarCita(tx, reserva, { ...limites, anticipacionHoras: 0, citasPorHora: 0 }, ahora)
 }
 

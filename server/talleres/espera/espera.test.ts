@@ -92,6 +92,26 @@ test('a seat given back is held for the first who waits: nobody else can take it
   expect(await ofertas()).toEqual([1])
 })
 
+test('the documented call takes the seat for the person it is held for, once, and for nobody else', async () => {
+  const { as, anaDeja, eva, luz, plaza, taller, db, clock } = await start()
+  await anaDeja()
+  const enrol = (quien: { id: number }) => as(quien as typeof eva).try(inscribir, plaza(quien))
+  expect(await enrol(luz)).toMatchObject({ status: 409, error: { code: 'ya_inscrito' } })
+  const replies = await Promise.all([luz, eva, eva, eva].map(enrol))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  const estados = await db.read
+    .selectFrom('inscripciones')
+    .select('usuarioId')
+    .where('tallerId', '=', taller.id)
+    .where('estado', '=', 'CONFIRMADA')
+    .execute()
+  expect(estados).toEqual([{ usuarioId: eva.id }])
+  const { id } = replies.find(({ status }) => status === 201)!.body
+  await as(eva).call(deleteInscripcion, { params: { id: String(id) } })
+  clock.now += 12 * HORA_MS
+  expect((await enrol(luz)).error.code).toBe('oferta_vencida')
+})
+
 test('what nobody takes in time passes on, one after the other, and is free for all at the end', async () => {
   const { as, build, params, plaza, anaDeja, eva, de, ofertas, pasarElTiempo } = await start()
   await anaDeja()

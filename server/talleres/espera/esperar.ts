@@ -38,6 +38,12 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, ahora: Instante): Promise<
   return inscripcion
 }
 
+/** The seat that is held for a person, taken by the documented call (readings 74); undefined when none is. Refusals as above. */
+export async function tomarOfrecido(tx: Tx, plaza: Plaza, ahora: Instante): Promise<Inscripcion | undefined> {
+  const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
+  return propia?.ofrecidaHasta == null ? undefined : tomarCupo(tx, plaza, ahora)
+}
+
 /** The workshop, and how the person waits in it. */
 async function findPlaza(tx: Tx, { tallerId, usuarioId }: Plaza) {
   const taller = await findTaller(tx, tallerId)
