@@ -113,6 +113,8 @@ export interface Agenda {
     /** The hour that is held for them, all three or none: a CHECK. It overlaps no live appointment and no other: triggers. */
     inicio: Generated<WallTime | null>
     fin: Generated<WallTime | null>
+    /** As that of an appointment, when the hour was last held. */
+    margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
   }
   /** Time in which nothing is booked: once, or at the same hours every week. */
