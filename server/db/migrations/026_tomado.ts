@@ -3,7 +3,7 @@ import { columnas, motorDe } from '../columnas.ts'
 
 /**
  * All that takes time, each with its kind. `firme`, 1 or 0, never lies over another that is. `termina` is when its last time ends with its
- * buffer, null for never. Nothing is longer than `largo`, so that an index on `inicio` is read from there.
+ * buffer, a number beyond all times for never. Nothing is longer than `largo`, so that an index on `inicio` is read from there.
  */
 const TOMADO = `create view tomado as
   select 'cita' as de, id as cual, inicio, fin, margen, fin + margen as termina, sobrepuesta, 1 as firme, 1680 as largo
@@ -13,12 +13,13 @@ const TOMADO = `create view tomado as
   -- Most workshops are over: with the sign only their index on fin fits.
   union all select 'taller', id, +inicio, fin, 0, fin, true, 0, 1000000000
     from talleres where activo and not agendable
-  union all select 'bloqueo', id, inicio, fin, 0, termina, true, 0, 1000000000 from bloqueos`
+  union all select 'bloqueo', id, inicio, fin, 0, termina, true, 0, 1000000000 from bloqueos where termina is not null
+  union all select 'bloqueo', id, inicio, fin, 0, 9007199254740991, true, 0, 1000000000 from bloqueos where termina is null`
 
 /** Whether a row of `tomado` takes some of a time with `libres` minutes after it. A block is there again every 10 080 minutes. */
 const toma = (tiempo: string, libres = '0') => `
   tomado.inicio < ${tiempo}.fin + ${libres} and tomado.inicio > ${tiempo}.inicio - largo
-  and (termina is null or termina > ${tiempo}.inicio)
+  and termina > ${tiempo}.inicio
   and tomado.fin + tomado.margen + 10080 * ((${tiempo}.fin - 1 - tomado.inicio) / 10080) > ${tiempo}.inicio`
 
 const propia = (de: string) => `de = '${de}' and cual = new.id`
