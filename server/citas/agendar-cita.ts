@@ -2,18 +2,17 @@ import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../contract/citas.ts
 import type { Limites } from '../../contract/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { listTomado } from '../horario/bloqueos/queries.ts'
 import { readApertura } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
+import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisarNueva } from './avisar.ts'
 import { assertLimites } from './limites.ts'
-import { findOcupada } from './ocupadas/queries.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, chocaCon, findChoque, horarioOcupado, servicioNoExiste, sinDescanso } from './rules.ts'
+import { assertSeOfrece, chocaCon, findEnMedio, servicioNoExiste } from './rules.ts'
 
 /** An appointment somebody asks for; `duracion` in minutes. */
 export interface Reserva {
@@ -37,7 +36,6 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   const cita: Reserva = { ...reserva, duracion, estado: 'AGENDADA' }
   const apertura = await readApertura(tx, diaDe(cita.inicio))
   assertSeOfrece(cita.inicio, apertura, duracion + margen, wallTimeDe(ahora))
-  if (await findOcupada(tx, tiempoDe(cita), undefined, margen)) throw horarioOcupado()
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
   return insert(tx, { ...cita, dueno }, ofrecido, { id: cita.usuarioId }, ahora)
 }
@@ -67,7 +65,6 @@ export function agendarComoAdmin(tx: Tx, reserva: Reserva & Insistencia, pedido:
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await queries.findDueno(tx, reserva.usuarioId)
     if (reserva.estado === 'CANCELADA') return insert(tx, { ...reserva, dueno }, servicio, pedido.sesion, pedido.ahora)
-    await assertLibre(tx, tiempoDe(reserva))
     const { margen } = medidaDe(servicio)
     const sobrepuesta = await sobreponer(tx, { ...tiempoDe(reserva), margen }, reserva)
     return insert(tx, { ...reserva, dueno, sobrepuesta }, servicio, pedido.sesion, pedido.ahora)
@@ -79,25 +76,24 @@ export interface Insistencia {
   insistir?: boolean | undefined
 }
 
-export async function assertLibre(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<void> {
-  const ocupada = await findOcupada(tx, tiempo, salvoId)
-  if (ocupada) throw horarioOcupado(ocupada)
+/** A time, the minutes to keep free after it, and the appointment that has it already, if any. */
+type Lugar = Intervalo & { margen: number; id?: number }
+
+/** What is in the way of an appointment, in the refusal that an administrator reads; undefined for nothing. */
+export async function findEstorbo(tx: Tx, { inicio, fin, margen, id }: Lugar): Promise<Refusal | undefined> {
+  const tiempo = { inicio, fin }
+  const uno = findEnMedio(await listTomado(tx, { inicio, fin: masMinutos(fin, margen) }, id), tiempo)
+  return uno && chocaCon({ ...uno, titulo: await findTitulo(tx, uno) }, tiempo)
 }
 
 /**
- * Whether an appointment at this time, with `margen` minutes after it, lies over a block, a workshop or a buffer; refused with
- * `hay_choque` unless somebody insists. Whether it lies over another is for `assertLibre` to say; `id` is its own.
+ * Whether an appointment lies over a block, a workshop or a buffer; refused with `hay_choque` unless somebody insists. Over another
+ * appointment or a held hour it never may: `horario_ocupado`.
  */
-export async function sobreponer(
-  tx: Tx,
-  { margen, id, ...tiempo }: Intervalo & { margen: number; id?: number },
-  { insistir }: Insistencia,
-): Promise<boolean> {
-  const choque = findChoque(await listTomado(tx, tiempo), tiempo)
-  if (choque && !insistir) throw chocaCon(choque)
-  const vecina = await findOcupada(tx, tiempo, id, margen)
-  if (vecina && !insistir) throw sinDescanso(vecina)
-  return choque !== undefined || vecina !== undefined
+export async function sobreponer(tx: Tx, lugar: Lugar, { insistir }: Insistencia): Promise<boolean> {
+  const estorbo = await findEstorbo(tx, lugar)
+  if (estorbo && !(insistir && estorbo.code === 'hay_choque')) throw estorbo
+  return estorbo !== undefined
 }
 
 /** What a service costs now, in céntimos, and its minutes and buffer. Throws `servicio_no_existe`. */

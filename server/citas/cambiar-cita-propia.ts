@@ -7,14 +7,13 @@ import type { Tx } from '../db/schema.ts'
 import { readApertura } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
 import { assertOwnerOrAdmin } from '../http/refuse.ts'
-import { type Insistencia, tiempoDe } from './agendar-cita.ts'
+import type { Insistencia } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { cambiarCita } from './cambiar-cita.ts'
 import { ofrecerHoras } from './espera/ofrecer.ts'
 import { assertAnticipacion, assertPlazo } from './limites.ts'
-import { findOcupada, listOcupadas } from './ocupadas/queries.ts'
 import * as queries from './queries.ts'
-import { assertSeOfrece, horarioOcupado, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
+import { assertSeOfrece, noAgendada, primeraHora, slotsPorDia, yaEmpezo } from './rules.ts'
 
 type Quien = { id: number; rol: string }
 
@@ -73,11 +72,9 @@ export async function horasParaMover(tx: Tx, id: number, peticion: Peticion): Pr
   const { limites, ahora } = peticion
   const reloj = wallTimeDe(ahora)
   const ventana = { inicio: medianocheDe(reloj), fin: masDias(ultimoDiaReservable(reloj), 1) }
-  // No two live appointments lie over each other.
-  const ocupadas = (await listOcupadas(tx, ventana)).filter((una) => una.inicio !== inicio)
   const primera = primeraHora(reloj, limites.anticipacionHoras)
-  const apertura = await readApertura(tx, ventana)
-  return slotsPorDia(apertura, ocupadas, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
+  const apertura = await readApertura(tx, ventana, id)
+  return slotsPorDia(apertura, fin - inicio + margen, reloj, primera).map(({ dia, slots, total }) => ({
     fecha: fechaDe(dia),
     horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
     total,
@@ -96,10 +93,8 @@ async function assertCambiable(tx: Tx, cita: queries.Cita, { sesion, limites, ah
 }
 
 async function assertSeMueve(tx: Tx, cita: queries.Cita, inicio: WallTime, { limites, ahora }: Peticion) {
-  const duracion = cita.fin - cita.inicio
-  assertSeOfrece(inicio, await readApertura(tx, diaDe(inicio)), duracion + cita.margen, wallTimeDe(ahora))
   await ofrecerHoras(tx, fechaDe(inicio), ahora)
-  // Before an administrator's check, which tells whose time it is.
-  if (await findOcupada(tx, tiempoDe({ inicio, duracion }), cita.id, cita.margen)) throw horarioOcupado()
+  const apertura = await readApertura(tx, diaDe(inicio), cita.id)
+  assertSeOfrece(inicio, apertura, cita.fin - cita.inicio + cita.margen, wallTimeDe(ahora))
   await assertAnticipacion(tx, inicio, limites, ahora)
 }

@@ -1,6 +1,6 @@
 import { fechaDe, type Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
-import { assertLibre, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
+import { type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
 import { avisar } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
@@ -45,7 +45,6 @@ export async function aplicarCambios(
   const otro = servicio === antes.servicio ? undefined : await requireServicio(tx, servicio)
   const precio = otro && { precioAcordado: otro.precio }
   const margen = otro?.margen ?? antes.margen
-  if (estado !== 'CANCELADA') await assertLibre(tx, tiempo, antes.id)
   const sobrepuesta =
     estado === 'CANCELADA' || ocupaLoMismo(antes, { ...tiempo, margen })
       ? antes.sobrepuesta

@@ -4,7 +4,7 @@ import { listDisponibilidad } from '../../contract/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
 import { createServicio, updateServicio } from '../../contract/guardar-servicio.ts'
 import { listServicios } from '../../contract/servicios.ts'
-import { type Fecha, medianoche } from '../../contract/tiempo.ts'
+import { type Fecha, instante, medianoche, wallTime } from '../../contract/tiempo.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 const DIA = medianoche(LUNES as Fecha)
@@ -145,6 +145,14 @@ describe('the minutes of a service and its buffer', () => {
     await expect(raw(11 * 60, true)).rejects.toThrow('citas_sin_traslape')
     await raw(12 * 60, false)
     await raw(11 * 60 + 30, true)
+    const espera = { usuarioId: larga.usuario.id, fecha: LUNES as Fecha, servicio: 'x', creada: instante(1) }
+    const guardada = { inicio: wallTime(DIA + 14 * 60), fin: wallTime(DIA + 15 * 60), ofrecidaHasta: instante(1) }
+    await db.read
+      .insertInto('esperasDeDia')
+      .values({ ...espera, ...guardada, margen: 30 })
+      .execute()
+    await expect(raw(15 * 60 + 29, false)).rejects.toThrow('citas_sin_choque')
+    await raw(15 * 60 + 30, false)
     await expect(db.read.updateTable('servicios').set({ margen: 241 }).execute()).rejects.toThrow(/check/i)
   })
 })

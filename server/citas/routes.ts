@@ -71,10 +71,10 @@ export function registerCitas(app: App): void {
     () => oferta.disponibilidad(DURACION_POR_DEFECTO),
     UN_MINUTO_MS,
   )
-  handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, request, reply }) => {
+  handleBesideMemory(app, listDisponibilidad, deUnaHora, async ({ query, ahora, request, reply }) => {
     const minutos = await minutosDe(query)
     if (minutos === DURACION_POR_DEFECTO) return undefined
-    const lista = await oferta.disponibilidadPreparada(minutos)
+    const lista = await oferta.disponibilidadPreparada(minutos, ahora)
     return () => sendPacked(request, reply, lista)
   })
 

@@ -28,8 +28,9 @@ function slots(
   fecha: string,
   { ocupadas = [] as [string, string][], duracion = 60, ahora = AHORA, apertura = SIEMPRE } = {},
 ) {
-  const intervalos = ocupadas.map(([inicio, fin]) => ({ inicio: wall(inicio), fin: wall(fin) }))
-  return slotsDe(dia(fecha), apertura, intervalos, duracion, ahora).map((inicio) =>
+  const cita = { de: 'cita', cual: 1, margen: 0, firme: 1 } as const
+  const tomado = ocupadas.map(([inicio, fin]) => ({ ...cita, inicio: wall(inicio), fin: wall(fin) }))
+  return slotsDe(dia(fecha), { ...apertura, tomado }, duracion, ahora).map((inicio) =>
     formatWallTime(inicio).slice(11, 16),
   )
 }
@@ -98,8 +99,8 @@ test.each([
     tomado: [],
   }
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
-  expect(slotsDe(dia(ultimo), todos, [], 60, wall(ahora)).length > 0).toBe(!esDomingo)
-  for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, [], 60, wall(ahora))).toEqual([])
+  expect(slotsDe(dia(ultimo), todos, 60, wall(ahora)).length > 0).toBe(!esDomingo)
+  for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, 60, wall(ahora))).toEqual([])
 })
 
 test('the closed days of the window are the Sundays and what the owner closed', () => {

@@ -14,16 +14,7 @@ import {
   wallTimeDe,
 } from '../../contract/tiempo.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
-import {
-  type Abierto,
-  type Apertura,
-  DOMINGO,
-  diaDe,
-  horariosDe,
-  type Intervalo,
-  type Tomado,
-  vecesEn,
-} from '../horario/rules.ts'
+import { type Abierto, type Apertura, DOMINGO, horariosDe, type Intervalo, type Tomado } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
@@ -43,36 +34,35 @@ export function primeraHora(ahora: WallTime, anticipacionHoras: number): WallTim
 
 /**
  * The starts of the slots of a day (its midnight) that a customer can have now: within the booking window and the opening hours, from
- * `primera` on, and touched by none of the live appointments. `duracion` in minutes.
+ * `primera` on, and touched by no live appointment, held hour or buffer. `duracion` in minutes.
  */
 export function slotsDe(
   dia: WallTime,
   apertura: Apertura,
-  ocupadas: readonly Intervalo[],
   duracion: number,
   ahora: WallTime,
   primera = primeraHora(ahora, 0),
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
+  const ocupadas = ocupadasDe(apertura)
   return comienzosDe(dia, apertura, duracion).filter(
     (inicio) => inicio >= primera && !findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadas),
   )
 }
 
-/** The open days of the booking window: the starts of their slots that can be had, of so many minutes, and how many they have in all; `ocupadas` are the live appointments in all of it. */
+/** The open days of the booking window: the starts of their slots that can be had, of so many minutes, and how many they have in all. */
 export function slotsPorDia(
   apertura: Apertura,
-  ocupadas: readonly Intervalo[],
   duracion: number,
   ahora: WallTime,
   primera: WallTime,
 ): { dia: WallTime; slots: WallTime[]; total: number }[] {
   const dias = []
   for (let dia = medianocheDe(ahora); dia <= ultimoDiaReservable(ahora); dia = masDias(dia, 1)) {
-    const total = comienzosDe(dia, apertura, duracion).length
-    if (total === 0) continue
-    const delDia = ocupadas.filter(({ inicio, fin }) => inicio < masDias(dia, 1) && fin > dia)
-    dias.push({ dia, slots: slotsDe(dia, apertura, delDia, duracion, ahora, primera), total })
+    const tomado = apertura.tomado.filter(({ inicio, fin, margen }) => inicio < masDias(dia, 1) && fin + margen > dia)
+    const delDia = { ...apertura, tomado }
+    const total = comienzosDe(dia, delDia, duracion).length
+    if (total > 0) dias.push({ dia, slots: slotsDe(dia, delDia, duracion, ahora, primera), total })
   }
   return dias
 }
@@ -98,7 +88,7 @@ export function cerradosDe(abierto: Abierto, ahora: WallTime): Fecha[] {
   return cerrados
 }
 
-/** Refuses what the booking screen never offers, whoever else is booked (readings 27). `duracion` in minutes. */
+/** Refuses what the booking screen does not offer (readings 27), and an hour that is taken. `duracion` in minutes, with the buffer. */
 export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: number, ahora: WallTime): void {
   const dia = medianocheDe(inicio)
   if (diaDeSemana(dia) === DOMINGO) throw noSeOfrece(DOMINGO_CERRADO)
@@ -108,6 +98,7 @@ export function assertSeOfrece(inicio: WallTime, apertura: Apertura, duracion: n
   const starts = comienzosDe(dia, apertura, duracion)
   if (starts.length === 0) throw noSeOfrece(SIN_HORARIOS)
   if (!starts.includes(inicio)) throw noSeOfrece('Esa hora no se ofrece. Elige uno de los horarios disponibles.')
+  if (findTraslape({ inicio, fin: masMinutos(inicio, duracion) }, ocupadasDe(apertura))) throw horarioOcupado()
 }
 
 /** Refuses to let somebody wait for a day (its midnight, and the starts it could have) that has an hour free, and for one that will have none. */
@@ -122,40 +113,34 @@ export function findTraslape<T extends Intervalo>({ inicio, fin }: Intervalo, ot
   return otros.find((otro) => otro.inicio < fin && otro.fin > inicio)
 }
 
-/** What is in the way of an appointment: another, or an hour that is held for who waits. */
-interface Ocupada extends Intervalo {
-  usuarioNombre: string
-  guardada: boolean
-}
+/** What is in the way of an appointment: whose it is or how it is called, null for a block without a reason. */
+type Estorbo = Tomado & { titulo: string | null }
 
 /** The refusal of a time that is taken. With `por` it names what is in the way: for administrators only. */
-export function horarioOcupado(por?: Ocupada): Refusal {
+export function horarioOcupado(por?: Estorbo): Refusal {
   if (!por) return refuse(409, 'horario_ocupado', 'Ese horario acaba de ocuparse. Elige otro.')
-  if (por.guardada) {
-    const frase = `Ese horario está guardado para ${por.usuarioNombre}, que esperaba una hora libre, ${tramoDe(por)}.`
+  if (por.de === 'espera') {
+    const frase = `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
     return refuse(409, 'horario_ocupado', frase)
   }
-  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.usuarioNombre}, ${tramoDe(por)}.`)
+  return refuse(409, 'horario_ocupado', `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`)
 }
 
-/** The first of these that takes a time, as it does then; undefined for none. */
-export function findChoque(tomado: readonly Tomado[], tiempo: Intervalo): Tomado | undefined {
-  for (const uno of tomado) {
-    const [vez] = vecesEn(uno, tiempo)
-    if (vez) return { ...uno, ...vez }
-  }
-  return undefined
+/** Of what is taken in a time and its buffer, the first that an administrator is told of: what they cannot insist on comes first. */
+export function findEnMedio(tomado: readonly Tomado[], tiempo: Intervalo): Tomado | undefined {
+  const firmes = tomado.filter(({ firme }) => firme)
+  const otros = tomado.filter(({ firme }) => !firme)
+  return findTraslape(tiempo, firmes) ?? findTraslape(tiempo, otros) ?? firmes[0]
 }
 
-/** The refusal of a time that a block or a workshop has, for an administrator, who may insist (readings 46). */
-export function chocaCon({ tipo, titulo, ...tiempo }: Tomado): Refusal {
-  const que = tipo === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${tipo} «${titulo}»`
-  return hayChoque(`Ese horario choca con ${que}, ${tramoDe(tiempo)}. Puedes agendar de todos modos.`)
-}
-
-/** The refusal of a time in the buffer of an appointment, or whose buffer has one in it, for an administrator, who may insist. */
-export function sinDescanso({ usuarioNombre, ...tiempo }: Ocupada): Refusal {
-  const frase = `Ese horario no deja el descanso entre sesiones con la cita de ${usuarioNombre}, ${tramoDe(tiempo)}.`
+/** The refusal of a time in whose way something is, for an administrator, who may insist on all but what is `firme` (readings 46). */
+export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
+  const { de, titulo } = estorbo
+  if (estorbo.firme && findTraslape(tiempo, [estorbo])) return horarioOcupado(estorbo)
+  const que = de === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${de} «${titulo}»`
+  const frase = estorbo.firme
+    ? `Ese horario no deja el descanso entre sesiones con la cita de ${titulo}, ${tramoDe(estorbo)}.`
+    : `Ese horario choca con ${que}, ${tramoDe(estorbo)}.`
   return hayChoque(`${frase} Puedes agendar de todos modos.`)
 }
 
@@ -197,10 +182,16 @@ function noSeOfrece(message: string): Refusal {
   return refuse(400, 'horario_no_disponible', message)
 }
 
-/** Every slot, one after the other from when it opens, that ends by closing time and lies in nothing that takes its time. */
+/** Live appointments and held hours, each until its buffer ends. */
+function ocupadasDe({ tomado }: Apertura): Intervalo[] {
+  const firmes = tomado.filter(({ firme }) => firme)
+  return firmes.map(({ inicio, fin, margen }) => ({ inicio, fin: masMinutos(fin, margen) }))
+}
+
+/** Every slot, one after the other from when it opens, that ends by closing time and lies in no block or workshop. */
 export function comienzosDe(dia: WallTime, apertura: Apertura, duracion: number): WallTime[] {
   const starts: WallTime[] = []
-  const tomado = apertura.tomado.flatMap((veces) => vecesEn(veces, diaDe(dia)))
+  const tomado = apertura.tomado.filter(({ firme }) => !firme)
   for (const { abre, cierra } of horariosDe(dia, apertura)) {
     for (let minuto = abre; minuto + duracion <= cierra; minuto += PASO) {
       const inicio = masMinutos(dia, minuto)

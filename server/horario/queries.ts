@@ -4,8 +4,8 @@ import type { DiaCerrado } from '../../contract/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../contract/tiempo.ts'
 import { fija } from '../db/fija.ts'
 import type { Tx } from '../db/schema.ts'
-import { listTomado } from './bloqueos/queries.ts'
 import { type Abierto, type Apertura, type Intervalo, semanaDe } from './rules.ts'
+import { listTomado } from './tomado/queries.ts'
 
 interface Horario {
   dia: number
@@ -70,9 +70,9 @@ export function listHorarios(tx: Tx) {
   return tx.selectFrom('horarios').select(['dia', 'abre', 'cierra']).orderBy('dia').orderBy('abre').execute()
 }
 
-/** The opening hours and the closed days, and what is taken of a time. */
-export async function readApertura(tx: Tx, tiempo: Intervalo): Promise<Apertura> {
-  return { ...(await readAbierto(tx)), tomado: await listTomado(tx, tiempo) }
+/** The opening hours and the closed days, and what is taken of a time; `salvoId` as in `listTomado`. */
+export async function readApertura(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<Apertura> {
+  return { ...(await readAbierto(tx)), tomado: await listTomado(tx, tiempo, salvoId) }
 }
 
 /** Its hours and the days that are closed, as rows of one statement: a closed day has a date and no hours. */

@@ -34,7 +34,6 @@ export interface Abierto {
 
 /** When it is open, and what takes time all the same. */
 export interface Apertura extends Abierto {
-  /** Blocks, and workshops that take their hours. */
   tomado: readonly Tomado[]
 }
 
@@ -51,11 +50,15 @@ export interface Veces extends Intervalo {
   termina: WallTime | null
 }
 
-/** A block, or a workshop that takes its hours. */
-export interface Tomado extends Veces {
-  tipo: 'bloqueo' | 'taller'
-  /** The reason of a block, which is the practice's own. */
-  titulo: string | null
+/** One time of what takes time: of an appointment, a held hour, a workshop or a block. */
+export interface Tomado extends Intervalo {
+  de: 'cita' | 'espera' | 'taller' | 'bloqueo'
+  /** Its id in the table that it is from. */
+  cual: number
+  /** Minutes kept free after it. */
+  margen: number
+  /** 1 of what never lies over another such: appointments and held hours. */
+  firme: 0 | 1
 }
 
 /** The times of it that touch a time, in order. */

@@ -9,7 +9,7 @@ export async function contenidoDe({ engine, read }: Db, ...sin: string[]): Promi
           nombre: string
         }>`select name as nombre from sqlite_schema where type = 'table' and name not like 'sqlite%'`
       : sql<{ nombre: string }>`select table_name as nombre from information_schema.tables
-          where table_schema = current_schema()`
+          where table_schema = current_schema() and table_type = 'BASE TABLE'`
   const nombres = (await tablas.execute(read)).rows.map(({ nombre }) => nombre)
   const contenido: Record<string, string[]> = {}
   for (const nombre of nombres.sort()) {

@@ -8,7 +8,6 @@ import { finDeOferta } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
 import { readMedida } from '../agendar-cita.ts'
-import { listOcupadas } from '../ocupadas/queries.ts'
 import { primeraHora, slotsDe } from '../rules.ts'
 import { horaOfrecida } from './correo.ts'
 import * as queries from './queries.ts'
@@ -26,7 +25,7 @@ export async function ofrecerHoras(tx: Tx, fecha: Fecha, ahora: Instante): Promi
     const ofrecidaHasta = inicio === undefined ? null : finDeOferta(inicio, ahora)
     if (inicio === undefined || ofrecidaHasta === null) continue
     const fin = masMinutos(inicio, medida.duracion)
-    await queries.ofrecer(tx, id, { inicio, fin, ofrecidaHasta })
+    await queries.ofrecer(tx, id, { inicio, fin, margen: medida.margen, ofrecidaHasta })
     const token = await crearEnlace(tx, { proposito: 'HORA', asuntoId: id, usuarioId, vence: ofrecidaHasta })
     const datos = { nombre, inicio, fin, hasta: ofrecidaHasta, token }
     await enqueue(tx, { plantilla: horaOfrecida, para, datos }, ahora)
@@ -43,9 +42,8 @@ export async function listLibres(
   const dia = medianoche(fecha)
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
-  const ocupadas = await listOcupadas(tx, diaDe(dia))
   const primera = primeraHora(reloj, anticipacionHoras)
-  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), ocupadas, duracion + margen, reloj, primera)
+  const slots = slotsDe(dia, await readApertura(tx, diaDe(dia)), duracion + margen, reloj, primera)
   return slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)
 }
 

@@ -47,7 +47,11 @@ export async function insertEspera(
 }
 
 /** Holds an hour for who waits; throws the refusal `horario_ocupado` when it is taken or held. */
-export async function ofrecer(tx: Tx, id: number, oferta: Intervalo & { ofrecidaHasta: Instante }): Promise<void> {
+export async function ofrecer(
+  tx: Tx,
+  id: number,
+  oferta: Intervalo & { margen: number; ofrecidaHasta: Instante },
+): Promise<void> {
   const update = tx.updateTable('esperasDeDia').set(oferta).where('id', '=', id)
   await refusing(['citas_sin_traslape', 'citas_sin_choque'], horarioOcupado, () => update.execute())
 }
@@ -80,27 +84,16 @@ export async function listEsperados(tx: Tx): Promise<Fecha[]> {
   return filas.map(({ fecha }) => fecha)
 }
 
-/** Of an hour that is held, the end of the buffer of its service. */
-const CON_MARGEN = sql<WallTime>`"esperasDeDia".fin
-  + coalesce((select max(margen) from servicios where nombre = "esperasDeDia".servicio), 0)`
-
-/** The hours of a time that are held for somebody, with their buffers. */
-export function guardadas(tx: Tx, { inicio, fin }: Intervalo) {
-  return tx
+/** The hours of a time that are held, with their buffers, whose they are and until when, by start. */
+export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo) {
+  const conMargen = sql<WallTime>`"esperasDeDia".fin + margen`
+  const filas = await tx
     .selectFrom('esperasDeDia')
-    .select(['inicio', CON_MARGEN.as('fin')])
-    .where('inicio', '<', fin)
-    .where(CON_MARGEN, '>', inicio)
-    .$narrowType<{ inicio: WallTime }>()
-}
-
-/** The same with whose they are and until when, by start. */
-export async function listGuardadas(tx: Tx, tiempo: Intervalo) {
-  const filas = await guardadas(tx, tiempo)
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['esperasDeDia.id', 'usuarioId', 'nombre', 'apellido', 'ofrecidaHasta'])
-    .where('ofrecidaHasta', 'is not', null)
-    .$narrowType<{ ofrecidaHasta: Instante }>()
+    .select(['esperasDeDia.id', 'inicio', conMargen.as('fin'), 'usuarioId', 'nombre', 'apellido', 'ofrecidaHasta'])
+    .where('inicio', '<', fin)
+    .where(conMargen, '>', inicio)
+    .$narrowType<{ inicio: WallTime; ofrecidaHasta: Instante }>()
     .orderBy('inicio')
     .execute()
   return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: `${nombre} ${apellido}`.trim() }))

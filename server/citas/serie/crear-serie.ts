@@ -1,13 +1,12 @@
 import type { FechaRevisada } from '../../../contract/series.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
-import { listTomado } from '../../horario/bloqueos/queries.ts'
 import { findDias, readAbierto } from '../../horario/queries.ts'
 import { horariosDe, type Intervalo } from '../../horario/rules.ts'
 import { type Pedido, unaVez } from '../../http/claves.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import {
-  assertLibre,
+  findEstorbo,
   type Insistencia,
   insertSinAvisar,
   medidaDe,
@@ -18,9 +17,8 @@ import {
 } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
 import { avisarVarias } from '../avisar.ts'
-import { findOcupada } from '../ocupadas/queries.ts'
 import { findDueno } from '../queries.ts'
-import { chocaCon, findChoque, findTraslape, horarioOcupado, sinDescanso } from '../rules.ts'
+import { findTraslape } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
 import { avisoDeDia } from './rules.ts'
 
@@ -40,23 +38,16 @@ export async function revisarFechas(
   const revisadas: FechaRevisada[] = []
   for (const fechaHora of fechas) {
     const tiempo = tiempoDe({ inicio: fechaHora, duracion })
-    const ocupada = await findOcupada(tx, tiempo)
+    const estorbo = await findEstorbo(tx, { ...tiempo, margen })
+    const ocupada = estorbo?.code === 'horario_ocupado'
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
     const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
-    const aviso = (await findAviso(tx, tiempo, margen)) ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
-    const choque = ocupada ? horarioOcupado(ocupada).message : (repetida ?? null)
+    const aviso = estorbo?.message ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
+    const choque = ocupada ? estorbo.message : (repetida ?? null)
     revisadas.push({ fechaHora, choque, aviso: ocupada ? null : aviso })
     anteriores.push(tiempo)
   }
   return revisadas
-}
-
-/** The block, the workshop or the buffer that has a time, in a sentence; undefined for none. */
-async function findAviso(tx: Tx, tiempo: Intervalo, margen: number): Promise<string | undefined> {
-  const tomado = findChoque(await listTomado(tx, tiempo), tiempo)
-  if (tomado) return chocaCon(tomado).message
-  const vecina = await findOcupada(tx, tiempo, undefined, margen)
-  return vecina && sinDescanso(vecina).message
 }
 
 /** One person's appointments of one service. */
@@ -76,7 +67,6 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
     const hechas = []
     for (const inicio of fechas.toSorted((una, otra) => una - otra)) {
       const una = { ...reserva, inicio, estado: 'AGENDADA', serieId: id } as const
-      await assertLibre(tx, tiempoDe(una))
       const sobrepuesta = await sobreponer(tx, { ...tiempoDe(una), margen }, reserva)
       const cita = await insertSinAvisar(tx, { ...una, dueno, sobrepuesta }, servicio, ahora)
       await citas.note(tx, sesion, null, cita, ahora)

@@ -22,7 +22,7 @@ export interface Agenda {
       margen: Generated<number>
       creado: Instante
     }
-  /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, triggers on both. */
+  /** No two that are not CANCELADA overlap, nor with an hour held for somebody: an exclusion constraint on PostgreSQL, a trigger on both. */
   citas: ConBusqueda &
     ConVersion & {
       id: Generated<number>
@@ -113,6 +113,8 @@ export interface Agenda {
     /** The hour that is held for them, all three or none: a CHECK. It overlaps no live appointment and no other: triggers. */
     inicio: Generated<WallTime | null>
     fin: Generated<WallTime | null>
+    /** As that of an appointment, when the hour was last held. */
+    margen: Generated<number>
     ofrecidaHasta: Generated<Instante | null>
   }
   /** Time in which nothing is booked: once, or at the same hours every week. */
@@ -139,5 +141,27 @@ export interface Agenda {
     motivo: string
     /** PROPUESTO are public holidays, until the owner decides. Only CERRADO closes the day. */
     estado: EstadoDeDia
+  }
+}
+
+/** What is read and never written. */
+export interface Vistas {
+  /** All that takes time: every live appointment, held hour, workshop that takes its hours, and block. */
+  tomado: {
+    de: 'cita' | 'espera' | 'taller' | 'bloqueo'
+    /** Its id in the table that it is from. */
+    cual: number
+    /** The first time, or the only one. */
+    inicio: WallTime
+    fin: WallTime
+    /** Minutes kept free after it. */
+    margen: number
+    /** When its last time ends, its buffer included; beyond all times for one that is repeated without an end. */
+    termina: WallTime
+    sobrepuesta: boolean
+    /** 1 of what never lies over another such: appointments and held hours. */
+    firme: 0 | 1
+    /** It is never longer, in minutes. */
+    largo: number
   }
 }

@@ -1,8 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { WallTime } from '../../../contract/tiempo.ts'
-import { fija } from '../../db/fija.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
-import type { Intervalo, Tomado } from '../rules.ts'
+import type { Intervalo } from '../rules.ts'
 import { vecesDe } from './rules.ts'
 
 const COLUMNAS = ['id', 'inicio', 'fin', 'termina', 'motivo', 'version'] as const
@@ -17,8 +16,8 @@ export function listFilas(tx: Tx, desde: WallTime) {
 }
 
 /** The blocks that may touch a time, by start: of one that is repeated, the time is within all of its weeks. */
-export function listFilasEntre(tx: Tx, tiempo: Intervalo) {
-  return queSeToca(tx, tiempo).select(COLUMNAS).orderBy('inicio').orderBy('id').execute()
+export function listFilasEntre(tx: Tx, { inicio, fin }: Intervalo) {
+  return queToca(tx, inicio).where('inicio', '<', fin).select(COLUMNAS).orderBy('inicio').orderBy('id').execute()
 }
 
 /** The times of blocks that touch a time, by start. */
@@ -28,8 +27,6 @@ export async function listVecesEntre(tx: Tx, tiempo: Intervalo) {
 
 const queToca = (tx: Tx, desde: WallTime) =>
   tx.selectFrom('bloqueos').where(({ eb, or }) => or([eb('termina', '>', desde), eb('termina', 'is', null)]))
-
-const queSeToca = (tx: Tx, { inicio, fin }: Intervalo) => queToca(tx, inicio).where('inicio', '<', fin)
 
 export function findFila(tx: Tx, id: number) {
   return tx.selectFrom('bloqueos').select(COLUMNAS).where('id', '=', id).executeTakeFirst()
@@ -51,17 +48,3 @@ export function updateBloqueo(tx: Tx, id: number, cambios: Pick<Fila, 'inicio' |
 export async function deleteBloqueo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('bloqueos').where('id', '=', id).execute()
 }
-
-/** What may take a time from whoever books, besides appointments. */
-export const listTomado = fija((tx, tiempo: Intervalo) => {
-  const talleres = tx
-    .selectFrom('talleres')
-    .select([sql<Tomado['tipo']>`'taller'`.as('tipo'), 'titulo', 'inicio', 'fin', 'fin as termina'])
-    .where('fin', '>', tiempo.inicio)
-    // Written so that only the index on fin fits: most workshops are over, and few are to come.
-    .where(sql<number>`+inicio`, '<', tiempo.fin)
-    .where(sql<boolean>`activo and not agendable`)
-  return queSeToca(tx, tiempo)
-    .select([sql<Tomado['tipo']>`'bloqueo'`.as('tipo'), 'motivo as titulo', 'inicio', 'fin', 'termina'])
-    .unionAll(talleres)
-})

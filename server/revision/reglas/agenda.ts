@@ -19,19 +19,14 @@ export const AGENDA: Regla[] = [
     revisa: 'Nadie tiene una cita ni una hora guardada en un bloqueo, un taller o un descanso sin que conste',
     problema: 'Estas citas u horas guardadas caen en un bloqueo, un taller o un descanso sin que conste',
     rotas: filas`
-      with puestas as (
-        select 'cita ' || id as id, inicio, fin from citas where estado <> 'CANCELADA' and not sobrepuesta
-        union all select 'espera ' || id, inicio, fin from "esperasDeDia" where inicio is not null
-      )
-      select puestas.id from puestas join bloqueos on bloqueos.inicio < puestas.fin
-        and (termina is null or termina > puestas.inicio)
-        and bloqueos.fin + 10080 * ((puestas.fin - 1 - bloqueos.inicio) / 10080) > puestas.inicio
-      union select puestas.id from puestas join talleres on activo and not agendable
-        and talleres.inicio < puestas.fin and talleres.fin > puestas.inicio
-      union select 'cita ' || despues.id from citas antes join citas despues on despues.id <> antes.id
-        and despues.inicio >= antes.fin and despues.inicio < antes.fin + antes.margen
-        where antes.margen > 0 and antes.estado <> 'CANCELADA' and despues.estado <> 'CANCELADA'
-          and not antes.sobrepuesta and not despues.sobrepuesta
+      with puestas as (select *, de || ' ' || cual as id from tomado where firme = 1 and not sobrepuesta)
+      select id from puestas join (select * from tomado where firme = 0) otra on otra.inicio < puestas.fin
+        and otra.termina > puestas.inicio
+        and otra.fin + 10080 * ((puestas.fin - 1 - otra.inicio) / 10080) > puestas.inicio
+      union select id from (
+        select id, inicio, max(termina) over (order by inicio, fin rows between unbounded preceding and 1 preceding) as ocupado
+        from puestas
+      ) seguidas where ocupado > inicio
       order by 1`,
   },
   {

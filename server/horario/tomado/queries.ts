@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { WallTime } from '../../../contract/tiempo.ts'
+import { fija } from '../../db/fija.ts'
+import type { Tx } from '../../db/schema.ts'
+import { type Intervalo, type Tomado, vecesEn } from '../rules.ts'
+
+const filasEn = fija((tx, { inicio, fin }: Intervalo) =>
+  tx
+    .selectFrom('tomado')
+    .select(['de', 'cual', 'inicio', 'fin', 'margen', 'termina', 'firme'])
+    .where('inicio', '<', fin)
+    .where('inicio', '>', sql<WallTime>`cast(${inicio} as bigint) - largo`)
+    .where('termina', '>', inicio),
+)
+
+/** What takes some of a time, also with its buffer. The appointment `salvoId` is left out: it is the one that is moved. */
+export async function listTomado(tx: Tx, tiempo: Intervalo, salvoId?: number): Promise<Tomado[]> {
+  const filas = await filasEn(tx, tiempo)
+  return filas
+    .filter(({ de, cual }) => de !== 'cita' || cual !== salvoId)
+    .flatMap((fila) => (fila.firme ? fila : vecesEn(fila, tiempo).map((vez) => ({ ...fila, ...vez }))))
+}
+
+/** Whose it is, or how it is called; null for a block without a reason. For administrators only. */
+export async function findTitulo(tx: Tx, { de, cual }: Pick<Tomado, 'de' | 'cual'>): Promise<string | null> {
+  const nombre = sql<string>`trim(nombre || ' ' || apellido)`.as('titulo')
+  const consultas = {
+    cita: () =>
+      tx
+        .selectFrom('citas')
+        .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+        .select(nombre)
+        .where('citas.id', '=', cual)
+        .executeTakeFirst(),
+    espera: () =>
+      tx
+        .selectFrom('esperasDeDia')
+        .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
+        .select(nombre)
+        .where('esperasDeDia.id', '=', cual)
+        .executeTakeFirst(),
+    taller: () => tx.selectFrom('talleres').select('titulo').where('id', '=', cual).executeTakeFirst(),
+    bloqueo: () => tx.selectFrom('bloqueos').select('motivo as titulo').where('id', '=', cual).executeTakeFirst(),
+  }
+  return (await consultas[de]())?.titulo ?? null
+}
