@@ -12,7 +12,7 @@ import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
-/** Contrast is a matter of the tokens, which contract/colores.test.ts reads: here each scheme is seen once. */
+/** Contrast is a matter of the tokens, which contract/colores.test.ts proves: axe does not look for it here. */
 const VISTAS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -25,6 +25,7 @@ async function faltasDe(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(NORMAS)
+    .disableRules('color-contrast')
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

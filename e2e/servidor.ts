@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDatabase, dropDatabase, urlDe } from '../scripts/databases.ts'
 import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
@@ -21,16 +22,27 @@ export interface Servidor {
 /** Starts the product as `npm start` does, on a free port and a data directory of its own. The web must be built. */
 export async function startServidor(env: Record<string, string>): Promise<Servidor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'viaje '))
-  const { PLANTILLA } = process.env
-  if (PLANTILLA && env.EXAMPLES !== 'no') await cp(PLANTILLA, dataDir, { recursive: true })
-  const { url, stop } = await startServidorEn(dataDir, env)
+  const { PLANTILLA, PLANTILLA_DE_POSTGRES } = env.EXAMPLES === 'no' ? {} : process.env
+  if (PLANTILLA) await cp(PLANTILLA, dataDir, { recursive: true })
+  const database = await databaseDe(PLANTILLA_DE_POSTGRES)
+  const { url, stop } = await startServidorEn(dataDir, { ...env, ...database.env })
   return {
     url,
     stop: async () => {
       await stop()
+      await database.remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where journeys run on PostgreSQL (TEST_DATABASE_URL), a database of its own, like another one or empty. */
+export async function databaseDe(
+  like?: string,
+): Promise<{ name: string; env: Record<string, string>; remove(): Promise<void> }> {
+  if (!process.env.TEST_DATABASE_URL) return { name: '', env: {}, remove: async () => {} }
+  const name = await createDatabase(like)
+  return { name, env: { DATABASE_URL: urlDe(name) }, remove: () => dropDatabase(name) }
 }
 
 /** The same on a data directory that is there, and stays. */

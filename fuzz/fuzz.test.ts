@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { porMotor } from '../server/prueba/base.ts'
 import { revisar } from '../server/revision/revisar.ts'
 import { type Documento, type Llamada, llamadaEn, llamadasDe } from './documento.ts'
 import { comoCurl, type Envio, enviar, escribir, type Llegada } from './envio.ts'
@@ -8,8 +9,8 @@ import { CANARIO, crearMundo, type Papel } from './mundo.ts'
 import { type Peticion, peticionDe, peticiones } from './peticiones.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-/** In all; those of one role are a third. */
-const PETICIONES = Number(process.env.FUZZ_REQUESTS ?? 2000)
+/** Those of one role are a third. */
+const PETICIONES = Number(process.env.FUZZ_REQUESTS ?? porMotor(2000))
 /** How often a call that has not succeeded yet is tried before it counts as out of reach. */
 const INTENTOS = 80
 /** How long a smaller request is looked for once something was found. */

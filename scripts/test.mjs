@@ -13,8 +13,12 @@ import { inPairs, step, total } from './steps.mjs'
 import { ensureBuilt, ensureCompiled, ensureInstalled, ensureNode26, tools } from './toolchain.mjs'
 
 const quick = args.includes('--quick')
-const filters = args.filter((arg) => arg !== '--quick')
+const filters = args.filter((arg) => arg !== '--quick' && arg !== '--postgres')
 const quiet = () => {}
+/** Journeys run on PostgreSQL too where it is asked for. */
+const onPostgres = args.includes('--postgres')
+/** Chromium cannot write to a folder with an ñ in its path under the locale C. */
+const UTF8 = { LC_ALL: 'C.UTF-8' }
 let node = process.execPath
 /** @type {import('./reports.mjs').Timed[]} */
 const timed = []
@@ -25,14 +29,18 @@ function tool(/** @type {string} */ name, /** @type {keyof typeof tools} */ file
 }
 
 /**
- * Runs a test runner that shows its own progress and leaves a report to count from.
+ * Runs a test runner that leaves a report to count from. Its progress is shown as it comes, or where two run at once when it is over.
  * @param {string} report
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => import('./reports.mjs').Report} read
+ * @param {{ later?: boolean }} [options]
  */
-async function suite(report, command, env, read) {
-  const { code } = await run(node, command, { stdio: 'inherit', env: { ...process.env, ...env } })
+async function suite(report, command, env, read, { later = false } = {}) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = later ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const { code, output } = await run(node, command, { stdio, env: { ...process.env, ...UTF8, ...env } })
+  if (later) console.log(output)
   const { tests, ...counts } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, tests: [] }
@@ -47,10 +55,9 @@ function unitTests(/** @type {string} */ folder, /** @type {string | undefined} 
   return suite(report, [...command, ...filters], { TEST_DATABASE_URL: database, NODE_COMPILE_CACHE }, readVitest)
 }
 
-function journeys(/** @type {string} */ folder, /** @type {string} */ chromium) {
-  const report = join(folder, 'playwright.json')
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_REPORT: report }
-  return suite(report, [tools.playwright, 'test'], env, readPlaywright)
+function journeys(/** @type {string} */ chromium, /** @type {string} */ report, /** @type {string} */ database = '') {
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_REPORT: report, TEST_DATABASE_URL: database }
+  return suite(report, [tools.playwright, 'test'], env, readPlaywright, { later: true })
 }
 
 async function budgets() {
@@ -100,12 +107,20 @@ async function everything(/** @type {string} */ folder) {
   await inPairs([...checks, tool('dead code', 'knip'), () => step('programs of a server', programs)])
   await step('size budgets', budgets)
   const postgres = await postgresStep()
+  const chromium = await ensureChromium(node)
   try {
-    await step('unit and server tests', () => unitTests(folder, postgres?.url))
+    // Each waits for disks, mails and clocks: side by side they leave no core idle.
+    await Promise.all([
+      step('unit and server tests', () => unitTests(folder, postgres?.url)),
+      step('journeys', () => journeys(chromium, join(folder, 'playwright.json'))),
+    ])
+    if (onPostgres && postgres) {
+      const report = join(folder, 'playwright-postgres.json')
+      await step('journeys on PostgreSQL', () => journeys(chromium, report, postgres.url))
+    }
   } finally {
     await postgres?.stop()
   }
-  await step('journeys', async () => journeys(folder, await ensureChromium(node)))
 }
 
 async function innerLoop(/** @type {string} */ folder) {

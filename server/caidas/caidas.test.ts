@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/tiempo.ts'
 import { type Db, read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
-import { freshBase } from '../prueba/base.ts'
+import { freshBase, porMotor } from '../prueba/base.ts'
 import { type Delivery, smtpServer } from '../prueba/correo.ts'
 import { startProceso } from '../prueba/proceso.ts'
 import { revisar } from '../revision/revisar.ts'
 import { type Acuses, Carga, openTienda, TRABAJOS } from './carga.ts'
 
 /** `npm run crash` sets both. */
-const RONDAS = Number(process.env.CRASH_ROUNDS ?? 10)
+const RONDAS = Number(process.env.CRASH_ROUNDS ?? porMotor(10))
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 const A_LA_VEZ = 6
 /** The server is killed after at most so many answers, and at most so long after the last of them. */

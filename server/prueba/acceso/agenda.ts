@@ -17,7 +17,8 @@ const taller = {
   ...{ fechaInicio: '2026-12-01T09:00', fechaFin: '2026-12-01T10:00' },
 }
 const bloqueo = { inicio: '2028-12-01T09:00', fin: '2028-12-01T10:00' }
-const UN_DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
+/** Closed by a row; no other row is about it. */
+const UN_DIA = { inicio: '2026-12-25T00:00', fin: '2026-12-26T00:00' }
 
 type Dado = Parameters<Prepare>[0]
 
