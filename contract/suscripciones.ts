@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto, Instante } from './campos.ts'
+import { ContrasenaActual } from './cuentas.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a subscribed calendar shows. */
@@ -24,11 +25,11 @@ export const createSuscripcion = endpoint({
   path: '/api/suscripciones',
   access: 'sesion',
   summary:
-    "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names unless `discreta`; anybody else's shows their own.",
-  body: z.object({ contenido: Contenido, discreta: z.optional(z.boolean()) }),
+    "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
+  body: z.object({ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) }),
   response: z.object({ id: Id, url: z.string() }),
   status: 201,
-  refuses: [409],
+  refuses: [400, 409, 429],
 })
 
 export const deleteSuscripcion = endpoint({

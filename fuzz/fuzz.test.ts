@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { porMotor } from '../server/prueba/base.ts'
+import { porMotor } from '../scripts/databases.ts'
 import { revisar } from '../server/revision/revisar.ts'
 import { type Documento, type Llamada, llamadaEn, llamadasDe } from './documento.ts'
 import { comoCurl, type Envio, enviar, escribir, type Llegada } from './envio.ts'

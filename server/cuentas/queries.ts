@@ -143,12 +143,13 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): 
 }
 
 /**
- * Stores a new hash of the password; what the old one had opened ends: every session of the user, and links to change it or to erase
- * the account.
+ * Stores a new hash of the password; what the old one had opened ends: every session of the user, links to a calendar, and links to change
+ * the password or to erase the account.
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
   await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
   await deleteRestablecimiento(tx, usuarioId)
   await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }

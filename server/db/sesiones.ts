@@ -26,10 +26,11 @@ export async function renewSesion(tx: Tx, tokenHash: string, usada: Instante, ve
   await tx.updateTable('sesiones').set({ usada, vence }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Ends sessions on purpose: the browsers that were theirs are notified no more. */
+/** Ends sessions on purpose. What they may have opened ends too: notices to their browsers, and all links to a calendar (readings 82). */
 export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('tokenHash', '<>', tokenHash).execute()
   await tx.deleteFrom('dispositivos').where('usuarioId', '=', usuarioId).where('sesion', '<>', tokenHash).execute()
+  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
 }
 
 /** As deleteOtrasSesiones, of one. */

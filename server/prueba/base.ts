@@ -5,11 +5,6 @@ import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDb } from '../db/base.ts'
 
-/** Each engine's share of so many in all. */
-export function porMotor(cuantos: number): number {
-  return process.env.TEST_DATABASE_URL ? cuantos / 2 : cuantos
-}
-
 /** A database of its own on the engine of this run (MOTOR), and how to remove it. */
 export interface Base {
   config: Config

@@ -1,15 +1,23 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { cambiarContrasena, cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import * as contract from '../../contract/suscripciones.ts'
 import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
+import { cerrarSesiones } from '../../contract/usuarios.ts'
+import { makeAdmin } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
-import { AHORA, startApp } from '../prueba/app.ts'
+import { AHORA, PASSWORD, startApp } from '../prueba/app.ts'
+import { hashRapido } from '../prueba/builders.ts'
 
 type Started = Awaited<ReturnType<typeof startApp>>
 type Quien = Parameters<Started['as']>[0]
 
 /** Makes a link and reads it as a calendar program does: without a session, and with the last part of the address. */
-async function subscribe({ as, visitor }: Started, quien: Quien, body: { contenido: string; discreta?: boolean }) {
+async function subscribe(
+  { as, visitor }: Started,
+  quien: Quien,
+  body: { contenido: string; discreta?: boolean; actual?: string },
+) {
   const { id, url } = await as(quien).call(contract.createSuscripcion, { body: body as never })
   const archivo = new URL(url).pathname.split('/').at(-1)!
   const fetch = () => visitor.try(contract.getSuscripcion, { params: { archivo } })
@@ -36,7 +44,8 @@ async function ofTwo(started: Started) {
   const ajeno = await build.taller({ titulo: 'Soltar', inicio: otroDia + 900 })
   await build.inscripcion(taller, ana)
   await build.inscripcion(ajeno, ana, 'CANCELADA')
-  return { ana, rosa, admin: await build.admin() }
+  const admin = await build.usuario({ rol: 'ADMIN', contrasena: await hashRapido(PASSWORD) })
+  return { ana, rosa, admin }
 }
 
 test("a customer's calendar has what is theirs, and says no more than what kind of thing it is", async () => {
@@ -59,9 +68,13 @@ test("an administrator's has the practice, with names or discreetly; without the
   const started = await startApp()
   const { admin } = await ofTwo(started)
   const negocio = (await started.build.negocio()).nombre
-  const conNombres = await subscribe(started, admin, { contenido: 'TODO' })
+  const sinClave = await started
+    .as(admin)
+    .try(contract.createSuscripcion, { body: { contenido: 'TODO', discreta: false } })
+  expect(sinClave).toMatchObject({ status: 400, error: { code: 'contrasena_incorrecta' } })
+  const conNombres = await subscribe(started, admin, { contenido: 'TODO', discreta: false, actual: PASSWORD })
   expect(await conNombres.titulos()).toEqual(['Ana Mora · Psicoterapia', 'Rosa Vega · Reiki', 'Respirar', 'Soltar'])
-  const discreta = await subscribe(started, admin, { contenido: 'CITAS', discreta: true })
+  const discreta = await subscribe(started, admin, { contenido: 'CITAS' })
   expect(await discreta.titulos()).toEqual([`Cita · ${negocio}`, `Cita · ${negocio}`])
 
   await started.build.admin()
@@ -95,4 +108,32 @@ test('a person has ten at most', async () => {
   for (let i = 0; i < 10; i++) await build.suscripcion(ana)
   const reply = await as(ana).try(contract.createSuscripcion, { body: { contenido: 'TODO' } })
   expect(reply).toMatchObject({ status: 409, error: { code: 'limite_de_suscripciones' } })
+})
+
+test('a link ends with a new password, with the sessions that are closed by anybody, and with npm run admin; the history tells of it', async () => {
+  const started = await startApp()
+  const { as, build, db } = started
+  const { admin, ana } = await ofTwo(started)
+  const otra = await build.admin()
+  const enlace = (quien: Quien) => subscribe(started, quien, { contenido: 'TODO' })
+  const finales = {
+    'another administrator': () => as(otra).call(cerrarSesiones, { params: { id: String(admin.id) } }),
+    'her own other sessions': () => as(admin).call(cerrarOtrasSesiones, {}),
+    'a new password': () =>
+      as(admin).call(cambiarContrasena, { body: { actual: PASSWORD, password: 'otra clave de siempre 8' } }),
+    'npm run admin': () => write(db, (tx) => makeAdmin(tx, admin.id, 'hash')),
+  }
+  for (const [como, terminar] of Object.entries(finales)) {
+    const { fetch } = await enlace(admin)
+    const ajeno = await enlace(ana)
+    expect((await fetch()).status, como).toBe(200)
+    await terminar()
+    expect((await fetch()).status, como).toBe(404)
+    expect((await ajeno.fetch()).status, `${como}: nobody else's`).toBe(200)
+  }
+  const enlaces = (await db.read.selectFrom('historia').select(['titulo', 'cambios']).execute()).filter(({ cambios }) =>
+    cambios.includes('Enlace de calendario'),
+  )
+  expect(enlaces).toHaveLength(4)
+  expect(enlaces[0]!.cambios).toContain('creado, sin nombres')
 })

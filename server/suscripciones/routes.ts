@@ -1,12 +1,17 @@
+import { esAdmin } from '../../contract/cuentas.ts'
 import * as contract from '../../contract/suscripciones.ts'
+import type { Instante } from '../../contract/tiempo.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
+import { requireContrasena } from '../cuentas/contrasenas.ts'
 import { read, write } from '../db/base.ts'
+import type { Tx } from '../db/schema.ts'
+import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
-import { CUARTO_DE_HORA_MS, rateLimit } from '../http/limits.ts'
+import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { notFound, refuse } from '../http/refuse.ts'
-import { hashToken, newToken } from '../http/sesion.ts'
+import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
 import { listEventos } from './eventos.ts'
 import * as queries from './queries.ts'
 
@@ -17,22 +22,35 @@ export function registerSuscripciones(app: App): void {
 
   handle(app, contract.listSuscripciones, ({ sesion }) => queries.listSuscripcionesDe(app.db.read, sesion.id))
 
-  handle(app, contract.createSuscripcion, async ({ body: { contenido, discreta = false }, sesion, ahora }) => {
-    const token = newToken()
-    const id = await write(app.db, async (tx) => {
-      if ((await queries.listSuscripcionesDe(tx, sesion.id)).length >= contract.SUSCRIPCIONES_MAXIMAS) {
-        const cuantas = `Cada persona puede tener ${contract.SUSCRIPCIONES_MAXIMAS} enlaces.`
-        throw refuse(409, 'limite_de_suscripciones', `${cuantas} Quita uno que ya no uses y créalo de nuevo.`)
-      }
-      const suscripcion = { usuarioId: sesion.id, tokenHash: hashToken(token), contenido, discreta, creada: ahora }
-      return queries.insertSuscripcion(tx, suscripcion)
-    })
-    return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
-  })
+  const limitGuesses = rateLimit(app, 'actual', POR_DIRECCION, { max: 10, window: CUARTO_DE_HORA_MS })
 
-  handle(app, contract.deleteSuscripcion, async ({ params, sesion }) => {
-    const borrada = await write(app.db, (tx) => queries.deleteSuscripcionDe(tx, sesion.id, params.id))
-    if (!borrada) throw notFound('El enlace ya no existe.')
+  handle(
+    app,
+    contract.createSuscripcion,
+    async ({ body: { contenido, discreta = true, actual }, sesion, ahora, request }) => {
+      const conNombres = esAdmin(sesion) && !discreta
+      if (conNombres) await limitGuesses(request, String(sesion.id))
+      const assertVigente = conNombres ? await requireContrasena(app.db.read, sesion.id, actual ?? '') : undefined
+      const token = newToken()
+      const id = await write(app.db, async (tx) => {
+        await assertVigente?.(tx)
+        if ((await queries.listSuscripcionesDe(tx, sesion.id)).length >= contract.SUSCRIPCIONES_MAXIMAS) {
+          const cuantas = `Cada persona puede tener ${contract.SUSCRIPCIONES_MAXIMAS} enlaces.`
+          throw refuse(409, 'limite_de_suscripciones', `${cuantas} Quita uno que ya no uses y créalo de nuevo.`)
+        }
+        const suscripcion = { usuarioId: sesion.id, tokenHash: hashToken(token), contenido, discreta, creada: ahora }
+        await anotarEnlace(tx, sesion, 'ninguno', conNombres ? 'creado, con nombres' : 'creado, sin nombres', ahora)
+        return queries.insertSuscripcion(tx, suscripcion)
+      })
+      return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
+    },
+  )
+
+  handle(app, contract.deleteSuscripcion, async ({ params, sesion, ahora }) => {
+    await write(app.db, async (tx) => {
+      if (!(await queries.deleteSuscripcionDe(tx, sesion.id, params.id))) throw notFound('El enlace ya no existe.')
+      await anotarEnlace(tx, sesion, 'creado', 'quitado', ahora)
+    })
     return 'El enlace ya no muestra nada.'
   })
 
@@ -47,4 +65,13 @@ export function registerSuscripciones(app: App): void {
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     return formatIcs(eventos, entorno.negocio.nombre)
   })
+}
+
+/** The history tells of the links of administrators, which show other people's hours. */
+async function anotarEnlace(tx: Tx, por: Sesion, antes: string, despues: string, ahora: Instante): Promise<void> {
+  if (!esAdmin(por)) return
+  const titulo = `${por.nombre} ${por.apellido}`.trim()
+  const hecho = { por, asunto: 'ACCESO', asuntoId: por.id, personaId: por.id, titulo } as const
+  const enlace = (valor: string) => ({ 'Enlace de calendario': valor })
+  await anotar(tx, { ...hecho, antes: enlace(antes), despues: enlace(despues) }, ahora)
 }

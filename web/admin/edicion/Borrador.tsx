@@ -16,6 +16,8 @@ export interface Guardado<T> {
 
 /** Where one draft is kept. */
 export interface Almacen {
+  /** Closing the tab loses it. */
+  seVaConLaPestana: boolean
   leer(): Guardado<unknown> | null
   guardar(guardado: Guardado<unknown>): void
   olvidar(): void
@@ -63,6 +65,7 @@ export function Borrador<T>({ que, ...props }: BorradorProps<T>) {
   const usuarioId = useSesion().usuario?.id ?? 0
   const donde = DEL_DISPOSITIVO.test(que) ? localStorage : sessionStorage
   const aqui: Almacen = {
+    seVaConLaPestana: donde === sessionStorage,
     leer: () => readBorrador(usuarioId, que, esGuardado, donde),
     guardar: (guardado) => storeBorrador(usuarioId, que, guardado, donde),
     olvidar: () => forgetBorrador(usuarioId, que, donde),
@@ -142,7 +145,7 @@ function Recuperado({ onDescartar }: { onDescartar: () => void }) {
   )
 }
 
-/** Says that a draft stays when its form is left. Answers where to note that something was typed. */
+/** Says that a draft stays when its form is left; a tab that would take it along asks. Answers where to note that something was typed. */
 function useAvisarAlSalir(almacen: Almacen) {
   const avisar = useAviso()
   const escribio = useRef(false)
@@ -150,6 +153,15 @@ function useAvisarAlSalir(almacen: Almacen) {
     if (escribio.current && almacen.leer()) avisar('Quedó como borrador.')
   })
   useEffect(() => () => alSalir(), [])
+
+  const retener = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (almacen.seVaConLaPestana && escribio.current && almacen.leer()) event.preventDefault()
+  })
+  useEffect(() => {
+    const oyente = (event: BeforeUnloadEvent) => retener(event)
+    addEventListener('beforeunload', oyente)
+    return () => removeEventListener('beforeunload', oyente)
+  }, [])
   return escribio
 }
 

@@ -27,6 +27,7 @@ export function enOrden<T>(hacer: () => Promise<T>): Promise<T> {
  * meanwhile, nothing is sent until the person has chosen.
  */
 export class Viaje implements Almacen {
+  readonly seVaConLaPestana = false
   readonly #que: string
   readonly #usuarioId: number
   #espera: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Input } from '../../../contract/endpoint.ts'
 import {
   type Contenido,
   createSuscripcion,
@@ -14,6 +15,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -32,7 +34,8 @@ export default function Suscripciones({ admin, onClose }: { admin: boolean; onCl
     <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
       <p className={styles.explicacion}>
         {admin ? 'La agenda' : 'Lo que tienes aquí'} aparece en el calendario de tu teléfono o computadora y se pone al
-        día por sí sola. Quien tenga el enlace puede leerlo: no lo compartas.
+        día por sí sola. Quien tenga el enlace puede leerlo: no lo compartas. Deja de servir al cambiar tu contraseña o
+        al cerrar tus otras sesiones.
       </p>
       {url ? <Nuevo url={url} onClose={() => setUrl(null)} /> : <Crear admin={admin} onCreado={setUrl} />}
       <Existentes />
@@ -42,8 +45,9 @@ export default function Suscripciones({ admin, onClose }: { admin: boolean; onCl
 
 function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) => void }) {
   const queries = useQueryClient()
+  const [conNombres, setConNombres] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { contenido: Contenido; discreta: boolean }) => call(createSuscripcion, { body }),
+    mutationFn: (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
     onSuccess: ({ url }) => {
       onCreado(url)
       void queries.invalidateQueries({ queryKey: [listSuscripciones.path] })
@@ -54,7 +58,10 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
       pending={isPending}
       error={error}
       onSubmit={(data) =>
-        mutate({ contenido: data.get('contenido') as Contenido, discreta: !admin || data.get('discreta') !== null })
+        mutate({
+          contenido: data.get('contenido') as Contenido,
+          ...(conNombres && { discreta: false, actual: String(data.get('actual')) }),
+        })
       }
     >
       <SelectField label="Qué incluye" name="contenido" required>
@@ -64,7 +71,15 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
           </option>
         ))}
       </SelectField>
-      {admin && <CheckboxField label="Con títulos discretos: «Cita», sin nombres ni servicios" name="discreta" />}
+      {admin && (
+        <CheckboxField
+          label="Con nombres y servicios, en lugar de solo «Cita»"
+          name="conNombres"
+          checked={conNombres}
+          onChange={(event) => setConNombres(event.target.checked)}
+        />
+      )}
+      {conNombres && <PasswordField label="Tu contraseña" name="actual" autoComplete="current-password" required />}
       <FormSubmit pending={isPending}>Crear enlace</FormSubmit>
     </Form>
   )
