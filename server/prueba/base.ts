@@ -4,6 +4,9 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Db, openDb } from '../db/base.ts'
+import type { Plantilla } from './plantilla.ts'
+
+const plantilla = (): Plantilla => inject('plantilla')
 
 /** A database of its own on the engine of this run (MOTOR), and how to remove it. */
 export interface Base {
@@ -14,7 +17,7 @@ export interface Base {
 
 /** Opens a database with empty tables, a copy of the run's; `env` adds to the configuration. */
 export async function freshBase(env: Record<string, string> = {}): Promise<Base> {
-  const { config, remove } = await freshPlace(env, inject('plantilla').base)
+  const { config, remove } = await freshPlace(env, plantilla().base)
   const db = openDb(config)
   return {
     config,
@@ -28,7 +31,7 @@ export async function freshBase(env: Record<string, string> = {}): Promise<Base>
 
 /** Where a first start begins: a folder, and on PostgreSQL a database, with nothing in them, or with what is in `like`. */
 export async function freshPlace(env: Record<string, string> = {}, like?: string) {
-  const dir = await mkdtemp(join(inject('plantilla').dir, 'datos-'))
+  const dir = await mkdtemp(join(plantilla().dir, 'datos-'))
   const database = process.env.MOTOR === 'postgres' ? await createDatabase(like) : undefined
   if (!database && like) await cp(like, dir, { recursive: true })
   const DATABASE_URL = database && urlDe(database)
