@@ -31,6 +31,7 @@ import * as push from './migrations/022_push.ts'
 import * as listas from './migrations/023_listas.ts'
 import * as busquedas from './migrations/024_busquedas.ts'
 import * as tomado from './migrations/026_tomado.ts'
+import * as sinPagar from './migrations/030_sin_pagar.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -63,6 +64,7 @@ const migrations = {
   '023_listas': listas,
   '024_busquedas': busquedas,
   '026_tomado': tomado,
+  '030_sin_pagar': sinPagar,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -172,9 +172,10 @@ test('what somebody has to come and to pay is counted among what is theirs', asy
   const { id } = await builders(db, () => ahora).usuario()
   const planes = await planesDe(db, async (tx) => {
     await readParaReservar(tx, { usuarioId: id, servicio: 'Psicoterapia' }, wallTimeDe(ahora))
-    await findComprador(tx, id, { clave: 'una clave', huella: '', desde: ahora })
+    for (const clave of ['una clave', null])
+      await findComprador(tx, { usuarioId: id, cuantas: 3, clave, huella: '', desde: ahora })
   })
-  expect(planes.join(' ')).toMatch(/citas_usuario_inicio.*ordenes_usuario_fecha/)
+  expect(planes.join(' ')).toMatch(/citas_usuario_inicio.*ordenes_sin_pagar.*ordenes_sin_pagar/)
   expect(planes.filter((linea) => /_estado_/.test(linea))).toEqual([])
 })
 

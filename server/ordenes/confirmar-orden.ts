@@ -50,12 +50,13 @@ export async function confirmarOrden(
 ): Promise<string> {
   const { entrega = { tipo: 'RETIRO' } } = nueva
   const huella = huellaDe(entrega.tipo === 'RETIRO' ? nueva.items : [nueva.items, entrega])
-  const senal = { clave: nueva.clave, huella, desde: masMs(ahora, -REPETIDO_MS) }
-  const { codigoAnterior, huellaAnterior, sinPagar, ...cliente } = await escritas.findComprador(
-    tx,
-    nueva.usuarioId,
-    senal,
-  )
+  const { codigoAnterior, huellaAnterior, sinPagar, ...cliente } = await escritas.findComprador(tx, {
+    usuarioId: nueva.usuarioId,
+    cuantas: nueva.limites?.ordenesSinPagar ?? 0,
+    clave: nueva.clave,
+    huella,
+    desde: masMs(ahora, -REPETIDO_MS),
+  })
   if (codigoAnterior !== null && huellaAnterior !== huella) throw refuse(422, 'clave_repetida', CLAVE_REPETIDA)
   if (codigoAnterior !== null) return codigoAnterior
   if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)

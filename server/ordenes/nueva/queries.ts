@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
 import type { EntregaPedida } from '../../../contract/entrega.ts'
 import type { Instante } from '../../../contract/tiempo.ts'
 import { clienteDe, existente } from '../../cuentas/queries.ts'
@@ -15,20 +15,32 @@ interface Senal {
   desde: Instante
 }
 
+interface DeQuien extends Senal {
+  usuarioId: number
+  /** Unpaid orders are counted up to here. */
+  cuantas: number
+}
+
 type EnAnterior = ExpressionBuilder<Schema & { anterior: Schema['ordenes'] }, 'anterior'>
 
 const comprador = (esLaMisma: (eb: EnAnterior, senal: Senal) => Expression<SqlBool>) =>
-  fija((tx, senal: Senal & { usuarioId: number }) =>
-    clienteDe(tx, senal.usuarioId)
+  fija((tx, quien: DeQuien) =>
+    clienteDe(tx, quien.usuarioId)
       .leftJoin('ordenes as anterior', (join) =>
-        join.onRef('anterior.usuarioId', '=', 'usuarios.id').on((eb) => esLaMisma(eb, senal)),
+        join.onRef('anterior.usuarioId', '=', 'usuarios.id').on((eb) => esLaMisma(eb, quien)),
       )
       .select(['anterior.codigo as codigoAnterior', 'anterior.huella as huellaAnterior'])
       .select(({ selectFrom }) =>
-        selectFrom('ordenes')
-          // Of the few of one person: by the index on states it would look at everybody's, and meet whoever places one.
-          .select(({ fn }) => fn.count<number>('ordenes.id').filterWhere('estado', '=', 'PENDIENTE').as('cuantas'))
-          .whereRef('ordenes.usuarioId', '=', 'usuarios.id')
+        selectFrom(
+          selectFrom('ordenes')
+            .select('ordenes.id')
+            .where('ordenes.usuarioId', '=', quien.usuarioId)
+            // Written out: SQLite uses the index of unpaid orders for no state that it is given.
+            .where(sql<boolean>`estado = 'PENDIENTE'`)
+            .limit(quien.cuantas)
+            .as('pendientes'),
+        )
+          .select(({ fn }) => fn.countAll<number>().as('cuantas'))
           .$asScalar()
           .$notNull()
           .as('sinPagar'),
@@ -46,9 +58,9 @@ const porHuella = comprador((eb, { huella, desde }) =>
  * Who orders, how many of their orders are PENDIENTE, and what was already placed for them under that key or just so: the newest; nulls for
  * none. Throws 404 for no such person.
  */
-export async function findComprador(tx: Tx, usuarioId: number, senal: Senal) {
-  const conSenal = senal.clave === null ? porHuella : porClave
-  return existente((await conSenal(tx, { usuarioId, ...senal }))[0])
+export async function findComprador(tx: Tx, quien: DeQuien) {
+  const conSenal = quien.clave === null ? porHuella : porClave
+  return existente((await conSenal(tx, quien))[0])
 }
 
 /**
