@@ -18,8 +18,8 @@ export interface Redactado {
   adjuntos?: { filename: string; content: Buffer | string; contentType: string }[]
 }
 
-/** A kind of mail; `D` is what it needs to be written. */
-export interface Plantilla<D> {
+/** A kind of message of the outbox; `D` is what it needs to be written. */
+interface Clase<D> {
   /** What the rows of the outbox call it. They outlive a version of the program, so it stays. */
   nombre: string
   /** What the back office calls it: about what it is, never what it says. */
@@ -34,12 +34,22 @@ export interface Plantilla<D> {
   vigencia?: number
   /** Whether it is still worth saying: asked in the transaction that takes a message to be sent, and one that is not goes unsent. */
   vigente?(datos: D, tx: Tx, ahora: Instante): Promise<boolean>
+}
+
+/** A kind of mail. */
+export interface Plantilla<D> extends Clase<D> {
   redactar(datos: D, entorno: Entorno): Redactado | Promise<Redactado>
+}
+
+/** A kind of message that leaves by another way than mail. */
+export interface Notificacion<D> extends Clase<D> {
+  /** Rejects when it did not leave. Where nobody is there any more to be told, it answers what else goes with the message. */
+  enviar(datos: D, entorno: Entorno): Promise<((tx: Tx) => Promise<void>) | undefined>
 }
 
 /** A message to write. */
 export interface Mensaje<D> {
-  plantilla: Plantilla<D>
+  plantilla: Clase<D>
   para: string
   datos: NoInfer<D>
   /** There is no second message of the same one. */

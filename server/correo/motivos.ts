@@ -4,6 +4,7 @@ import type { Reglas } from './rules.ts'
 const MOTIVOS: readonly [error: RegExp, motivo: string][] = [
   [/^venció/, 'Venció antes de poder salir.'],
   [/^interrumpido/, 'El programa se detuvo cada vez que lo enviaba.'],
+  [/^the push service/, 'El servicio de notificaciones del navegador no la recibió.'],
   [/invalid login|missing credentials|: 53[458]\b/i, 'El servidor de correo no aceptó el usuario o la contraseña.'],
   [/TLS|certificate/i, 'La conexión con el servidor de correo no es segura.'],
   [/(^|: )4\d\d\b/, 'El servidor de correo pidió intentarlo más tarde.'],

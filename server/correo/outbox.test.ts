@@ -239,6 +239,6 @@ test('the log names messages and never people', async () => {
   onTestFinished(() => logged.http.close())
   for (const para of ['rosa@ejemplo.cr', 'nadie@ejemplo.cr']) await post(db, para, clock.now)
   await logged.outbox.idle()
-  expect(lines.join('')).toMatch(/mail sent[\s\S]*mail not sent|mail not sent[\s\S]*mail sent/)
+  expect(lines.join('')).toMatch(/message sent[\s\S]*message not sent|message not sent[\s\S]*message sent/)
   expect(lines.join('')).not.toMatch(/rosa|nadie|482913/)
 })

@@ -6,7 +6,7 @@ import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { type Correo, claimNext, deleteCorreo, nextDue, reposar, saveIntento } from './queries.ts'
-import { plantillaDe, redactar } from './redactar.ts'
+import { plantillaDe, readEntorno, redactar } from './redactar.ts'
 import {
   type Fallo,
   motivoDeDesistir,
@@ -185,31 +185,38 @@ class Worker implements Outbox {
     const { db, now, http } = this.#app
     const reglas = plantillaDe(this.#app, correo)
     const desistir = motivoDeDesistir(correo, reglas, now())
-    const final = desistir ?? (await this.#send(correo))
+    const final = desistir ?? (await this.#send(correo).catch(comoFallo))
     const fallo = final instanceof Error ? final : null
     const cambios = desistir
       ? trasDesistir(correo, reglas, desistir)
       : final instanceof Error
         ? trasFallar(correo, reglas, final, now(), Math.random())
-        : trasEnviar(correo, reglas, final, now())
+        : trasEnviar(correo, reglas, final.salida, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
-    if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'mail not sent')
-    else http.log.info(about, final === 'ESCRITO' ? 'mail written to disk' : 'mail sent')
-    await write(db, (tx) => saveIntento(tx, correo.id, cambios)).catch((err) =>
-      http.log.error({ ...about, err }, 'the end of an attempt could not be saved'),
-    )
+    const olvidar = final instanceof Error ? undefined : final.olvidar
+    if (fallo) http.log.warn({ ...about, estado: cambios.estado }, 'message not sent')
+    else if (olvidar) http.log.info(about, 'nobody is left to be told')
+    else http.log.info(about, cambios.estado === 'ESCRITO' ? 'mail written to disk' : 'message sent')
+    await write(db, async (tx) => {
+      if (!olvidar) return saveIntento(tx, correo.id, cambios)
+      await deleteCorreo(tx, correo.id)
+      await olvidar(tx)
+    }).catch((err) => http.log.error({ ...about, err }, 'the end of an attempt could not be saved'))
   }
 
-  /** Where the message went, or why it did not. */
-  async #send(correo: Correo): Promise<Salida | Fallo> {
-    try {
-      const sobre = await redactar(this.#app, correo)
-      this.#transporte ??= openTransporte(this.#app.config)
-      const transporte = await this.#transporte
-      await transporte.send(correo, sobre)
-      return transporte.salida
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error))
+  /** How the message left, or what else is forgotten with it. Rejects when it did not leave. */
+  async #send(correo: Correo): Promise<{ salida: Salida; olvidar?: ((tx: Tx) => Promise<void>) | undefined }> {
+    const plantilla = plantillaDe(this.#app, correo)
+    if (plantilla && 'enviar' in plantilla) {
+      const olvidar = await plantilla.enviar(JSON.parse(correo.datos) as never, await readEntorno(this.#app))
+      return { salida: 'ENVIADO', olvidar }
     }
+    const sobre = await redactar(this.#app, correo)
+    this.#transporte ??= openTransporte(this.#app.config)
+    const { send, salida } = await this.#transporte
+    await send(correo, sobre)
+    return { salida }
   }
 }
+
+const comoFallo = (error: unknown): Fallo => (error instanceof Error ? error : new Error(String(error)))

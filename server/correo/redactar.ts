@@ -1,6 +1,6 @@
 import { readNegocio } from '../ajustes/queries.ts'
 import type { App } from '../http/app.ts'
-import type { Entorno, Plantilla, Redactado } from '../plantilla.ts'
+import type { Entorno, Redactado } from '../plantilla.ts'
 import type { Correo } from './queries.ts'
 
 /** A message as nodemailer takes it. */
@@ -10,7 +10,7 @@ type Plantillas = Pick<App, 'plantillas'>
 type Clase = Pick<Correo, 'plantilla'>
 
 /** The template of a row; undefined when this version has none of that name. */
-export function plantillaDe({ plantillas }: Plantillas, { plantilla }: Clase): Plantilla<never> | undefined {
+export function plantillaDe({ plantillas }: Plantillas, { plantilla }: Clase) {
   return plantillas.find(({ nombre }) => nombre === plantilla)
 }
 
@@ -54,6 +54,6 @@ export async function readEntorno({ config, db }: Pick<App, 'config' | 'db'>): P
 
 async function contenidoDe(app: Plantillas, correo: Correo, entorno: Entorno): Promise<Redactado> {
   const plantilla = plantillaDe(app, correo)
-  if (!plantilla) throw new Error(`there is no template ${correo.plantilla}`)
+  if (!plantilla || !('redactar' in plantilla)) throw new Error(`there is no template ${correo.plantilla}`)
   return plantilla.redactar(JSON.parse(correo.datos) as never, entorno)
 }

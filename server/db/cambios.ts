@@ -30,7 +30,6 @@ export const CUELGAN: Partial<Record<Tabla, readonly Tabla[]>> = {
   talleres: ['inscripciones'],
   segundosFactores: ['codigosDeRecuperacion'],
   imagenes: ['imagenVariantes'],
-  dispositivos: ['notificaciones'],
 }
 
 /** Notes the tables that the statements of a transaction change, those that hang on them included. Raw SQL is not understood. */

@@ -32,6 +32,7 @@ import * as listas from './migrations/023_listas.ts'
 import * as busquedas from './migrations/024_busquedas.ts'
 import * as tomado from './migrations/026_tomado.ts'
 import * as sinPagar from './migrations/030_sin_pagar.ts'
+import * as unaCola from './migrations/030_una_cola.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -65,6 +66,7 @@ const migrations = {
   '024_busquedas': busquedas,
   '026_tomado': tomado,
   '030_sin_pagar': sinPagar,
+  '030_una_cola': unaCola,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cancelarCita, createCita } from '../../contract/citas.ts'
+import { listCorreos } from '../../contract/correos.ts'
 import { logout } from '../../contract/cuentas.ts'
 import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../contract/dispositivos.ts'
 import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
@@ -32,7 +33,13 @@ async function start(minutos = '0') {
   const tarea = app.tareas.find((una) => una.nombre === 'telling administrators')!
   const cuenta = () => runTarea(db, tarea, clock.now)
   const dispositivos = () => db.read.selectFrom('dispositivos').select(['id', 'sesion']).execute()
-  const enCola = () => db.read.selectFrom('notificaciones').selectAll().execute()
+  const enCola = () =>
+    db.read
+      .selectFrom('correos')
+      .selectAll()
+      .where('plantilla', '=', 'notificacion')
+      .where('estado', '=', 'PENDIENTE')
+      .execute()
   return { ...started, ...servicio, olga, admin, ana, suya, agendar, cuenta, dispositivos, enCola }
 }
 
@@ -97,12 +104,15 @@ test('a push service that fails is tried again; a browser that is gone is forgot
   await cuenta()
   await expect.poll(async () => (await enCola())[0]?.proximo ?? 0, LLEGA).toBeGreaterThan(clock.now)
   await expect.poll(() => recibidas.length, LLEGA).toBe(1)
+  const motivo = 'El servicio de notificaciones del navegador no la recibió. (the push service answered 503)'
+  const enLista = { plantilla: 'Notificación en un dispositivo', estado: 'PENDIENTE', error: motivo }
+  await expect.poll(() => admin.call(listCorreos, { query: {} }), LLEGA).toMatchObject([enLista, {}])
   estado.responde = 410
   clock.now += 10 * MINUTO_MS
   await agendar('2026-11-23T10:00')
   await cuenta()
   await expect.poll(dispositivos, LLEGA).toEqual([])
-  expect(await enCola()).toEqual([])
+  await expect.poll(enCola, LLEGA).toEqual([])
 })
 
 test('whoever ends a session is notified no more where it was: at logout, when the others are closed, and when the account goes', async () => {

@@ -3,13 +3,15 @@ import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { notFound, refuse } from '../http/refuse.ts'
-import { startCola } from './cola.ts'
 import { findLlaves } from './llaves.ts'
+import { notificacion } from './notificacion.ts'
 import * as queries from './queries.ts'
 import { esDeUnServicio } from './rules.ts'
 
 /** The browsers that administrators are notified in while they look elsewhere. */
 export function registerDispositivos(app: App): void {
+  app.plantillas.push(notificacion)
+
   handle(app, prepararNotificaciones, async () => ({
     llave: (await write(app.db, findLlaves)).publica,
   }))
@@ -32,10 +34,4 @@ export function registerDispositivos(app: App): void {
       throw notFound('Este dispositivo ya no recibe notificaciones.')
     return 'Este dispositivo ya no recibe notificaciones.'
   })
-
-  let stop: () => Promise<void> = async () => {}
-  app.http.addHook('onReady', async () => {
-    stop = startCola(app)
-  })
-  app.http.addHook('onClose', () => stop())
 }

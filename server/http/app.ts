@@ -10,7 +10,7 @@ import type { Db } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
 import type { ClaseDeEnlace } from '../enlace.ts'
-import type { Plantilla } from '../plantilla.ts'
+import type { Notificacion, Plantilla } from '../plantilla.ts'
 import type { Visits } from './visits.ts'
 
 /** Reads a list: the cells of each row. */
@@ -60,8 +60,8 @@ export interface App {
   cobrables: Partial<Record<CobrableDe, Cobrable>>
   /** Write anew what their domain keeps of a person's name and address in rows of its own, after these changed. */
   copiasDePersona: ((tx: Tx, usuarioId: number) => Promise<void>)[]
-  /** Every kind of mail. */
-  plantillas: Plantilla<never>[]
+  /** Every kind of message of the outbox. */
+  plantillas: (Plantilla<never> | Notificacion<never>)[]
   /** What the links in mails show and do, by what they are about. */
   enlaces: ClaseDeEnlace[]
   /** Of every domain. */

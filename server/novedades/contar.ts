@@ -2,7 +2,7 @@ import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/tiempo
 import { enqueue, hasClave } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'
-import { enqueueAvisos } from '../dispositivos/queries.ts'
+import { enqueueAvisos } from '../dispositivos/notificacion.ts'
 import { novedades as plantilla } from './correo.ts'
 import { avisosDe } from './notificacion.ts'
 import * as queries from './queries.ts'
@@ -44,7 +44,7 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
   const enDispositivos = { para, canal: 'DISPOSITIVO' as const, clases: CLASES }
   if (await queries.hasNovedades(tx, enDispositivos, reposo)) {
     const plegadas = plegar(await queries.takeNovedades(tx, enDispositivos, todas))
-    await enqueueAvisos(tx, para, avisosDe(plegadas, ahora), ahora)
+    await enqueueAvisos(tx, administrador, avisosDe(plegadas, ahora), ahora)
   }
   await queries.takeNovedades(tx, no!, todas)
   if (await queries.hasNovedades(tx, enSeguida!, reposo))
@@ -64,7 +64,7 @@ async function escribir(
   ahora: Instante,
 ): Promise<void> {
   const plegadas = plegar(novedades)
-  if (plegadas.length === 0 || !email) return
+  if (plegadas.length === 0) return
   const datos = { novedades: plegadas.slice(0, CONTADAS), cuantas: plegadas.length, resumen: clave !== null }
   await enqueue(tx, { plantilla, para: email, datos, ...(clave !== null && { clave }) }, ahora)
 }

@@ -32,7 +32,9 @@ export async function contarNovedad(
 }
 
 export function listAdministradores(tx: Tx) {
-  return tx.selectFrom('usuarios').select(['id', 'email']).where('rol', '=', 'ADMIN').orderBy('id').execute()
+  const administradores = tx.selectFrom('usuarios').select(['id', 'email']).where('rol', '=', 'ADMIN').orderBy('id')
+  // An account has an address.
+  return administradores.$narrowType<{ email: string }>().execute()
 }
 
 type Cuales = { para: number; canal: 'CORREO' | 'DISPOSITIVO'; clases: readonly Novedad['clase'][] }

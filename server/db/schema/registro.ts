@@ -59,17 +59,6 @@ export interface Registro {
     detalle: string | null
     creada: Instante
   }
-  /** On their way to browsers, until the push service has them. */
-  notificaciones: {
-    id: Generated<number>
-    dispositivoId: number
-    /** JSON: what it says, and the screen it opens. */
-    datos: string
-    intentos: Generated<number>
-    /** When to try (again); while a worker holds it, when others may take it over. */
-    proximo: Instante
-    creada: Instante
-  }
   /** How an administrator wants to be told; no row for who never said. */
   preferencias: { usuarioId: number; citas: Modo; ordenes: Modo; talleres: Modo; version: number }
   /** What was made for somebody under an Idempotency-Key, for a day; orders keep theirs. */

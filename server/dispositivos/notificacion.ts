@@ -1,0 +1,40 @@
+import type { Instante } from '../../contract/tiempo.ts'
+import { readLlaves } from '../ajustes/queries.ts'
+import { enqueue } from '../correo/queries.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Notificacion } from '../plantilla.ts'
+import { enviar } from './enviar.ts'
+import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
+import type { Aviso } from './rules.ts'
+
+/** Older news are no news. */
+const VIGENCIA_MS = 24 * 60 * 60_000
+
+/** Tells an administrator something in one of their browsers. */
+export const notificacion: Notificacion<Aviso & { dispositivoId: number }> = {
+  nombre: 'notificacion',
+  titulo: 'Notificación en un dispositivo',
+  secreta: false,
+  vigencia: VIGENCIA_MS,
+  async enviar({ dispositivoId, ...aviso }, { db, negocio, remitente, publicUrl }) {
+    const dispositivo = await findDispositivo(db, dispositivoId)
+    const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${remitente}`
+    // No browser was subscribed without them.
+    const llaves = (await readLlaves(db))!
+    const recibe =
+      dispositivo && (await enviar(dispositivo, { titulo: negocio.nombre, ...aviso }, { subject, ...llaves }))
+    return recibe ? undefined : (tx) => deleteDispositivo(tx, dispositivoId)
+  },
+}
+
+/** Puts what a person is told on its way to each of their browsers. */
+export async function enqueueAvisos(
+  tx: Tx,
+  { id, email: para }: { id: number; email: string },
+  avisos: readonly Aviso[],
+  ahora: Instante,
+): Promise<void> {
+  for (const { id: dispositivoId } of await listIdsDe(tx, id))
+    for (const aviso of avisos)
+      await enqueue(tx, { plantilla: notificacion, para, datos: { ...aviso, dispositivoId } }, ahora)
+}
