@@ -18,8 +18,6 @@ COPY --from=build /app/server ./server
 COPY --from=build --chown=node:node /data /data
 ENV NODE_ENV=production
 ENV MALLOC_ARENA_MAX=2
-ENV MALLOC_MMAP_THRESHOLD_=32768
-ENV MALLOC_TRIM_THRESHOLD_=32768
 ENV NODE_COMPILE_CACHE=/home/node/.cache/biobienestar
 ENV HOST=0.0.0.0
 ENV PORT=3000

@@ -73,6 +73,8 @@ export const MisDatos = z.object({
   enterarse: z.nullable(Enterarse),
   /** What was written to the person's address: about what, and when. */
   correos: z.array(z.object({ tipo: z.string(), fecha: Instante })),
+  /** How many rows there are of what says nothing more to the person, such as keys, by the name of their table. */
+  otros: z.optional(z.record(z.string(), z.int())),
 })
 
 export const getMisDatos = endpoint({

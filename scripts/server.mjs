@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * How the server is run, beside what its owner sets. A small young generation, an old one that is cleared when it has grown by a fifth,
- * few arenas of malloc and big blocks that go back to the system when they are freed save a third of the memory and cost some hundredths of
- * the speed (docs/performance.md); compiled code is kept for the next start.
+ * How the server is run, beside what its owner sets. A small young generation, an old one that is cleared when it has grown by a fifth and
+ * few arenas of malloc save memory and cost some hundredths of the speed (docs/performance.md); compiled code is kept for the next start.
  */
 export const SERVER = {
   args: [
@@ -16,7 +15,5 @@ export const SERVER = {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '32768',
-    MALLOC_TRIM_THRESHOLD_: '32768',
   },
 }

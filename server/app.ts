@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
 import type { Db } from './db/base.ts'
 import { DOMINIOS } from './dominios.ts'
+import { renombrarLoSuyo } from './expediente/suyo/lo-que-es-suyo.ts'
 import { registerAccessLog } from './http/access-log.ts'
 import type { App } from './http/app.ts'
 import { olvidarClaves } from './http/claves.ts'
@@ -72,7 +73,7 @@ export async function buildApp({
     visits: createVisits(),
     exportables: {},
     cobrables: {},
-    copiasDePersona: [],
+    renombrar: renombrarLoSuyo,
     plantillas: [],
     enlaces: [],
     ejemplos: [],

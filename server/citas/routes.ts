@@ -49,7 +49,6 @@ export function registerCitas(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(cita)
   app.cobrables.cita = { find: queries.findCobrable }
-  app.copiasDePersona.push(queries.renovarBusquedas)
   app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 

@@ -7,7 +7,7 @@ import { listHistoria } from '../../contract/historia.ts'
 import { getMisDatos } from '../../contract/mis-datos.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../contract/ordenes.ts'
 import { write } from '../db/base.ts'
-import { deletePersona } from '../perfil/queries.ts'
+import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../prueba/app.ts'
 
 /** An order of ₡22 600,00 of Ana's, and the administrator who is paid. */
@@ -135,7 +135,7 @@ test('a person takes their payments along, and is forgotten in what stays', asyn
   const { cobrar, as, ana, db, admin } = await withOrden()
   await cobrar(500)
   expect((await as(ana).call(getMisDatos, {})).cobros).toMatchObject([{ monto: 500, forma: 'SINPE' }])
-  await write(db, (tx) => deletePersona(tx, ana))
+  await write(db, (tx) => borrarLoSuyo(tx, ana))
   expect(await admin.call(contract.listCobros, {})).toMatchObject([{ persona: 'Cuenta eliminada', monto: 500 }])
   expect(await admin.call(contract.listCobros, { query: { buscar: 'Mora' } })).toEqual([])
 })

@@ -13,7 +13,6 @@ import { borrarCobro, deIdDe, readCuenta, registrarCobro } from './registrar.ts'
 /** Payments of orders, appointments and workshops: facts beside their estado (readings 56). */
 export function registerCobros(app: App): void {
   exportable(app, 'cobros', contract.listCobros, queries.listCobros, COBRO)
-  app.copiasDePersona.push(queries.renovarPersona)
 
   handle(app, contract.listCobros, async ({ query, reply }) =>
     sendLista(reply, cada(await queries.listCobros(app.db.aparte, query), respuestaDe)),

@@ -108,7 +108,7 @@ export function findUsuarioDe(tx: Tx, email: string) {
 
 type Cambios = Updateable<Schema['usuarios']> & Parameters<typeof USUARIO.busquedaDe>[0]
 
-/** What others keep of the name and the address is theirs to write anew (`App.copiasDePersona`). */
+/** What others keep of the name and the address is theirs to write anew (`App.renombrar`). */
 export async function updateUsuario(tx: Tx, id: number, cambios: Cambios): Promise<void> {
   await tx
     .updateTable('usuarios')

@@ -119,7 +119,7 @@ type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { 
 
 /**
  * Opens the account of an address that was proved: whom the practice knows by it without an account keeps their id, and with it all that
- * is theirs (readings 54); anybody else is new. Afterwards the caller runs `App.copiasDePersona`, unless the name is the one they had.
+ * is theirs (readings 54); anybody else is new. Afterwards the caller runs `App.renombrar`, unless the name is the one they had.
  * Answers the id, undefined when the address has an account already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {

@@ -155,10 +155,7 @@ function registerRegistro(app: App): void {
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
     const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
     const registro = await requireCodigo(contado, codigo, Boolean(navegador))
-    await write(app.db, async (tx) => {
-      const id = await crearCliente(tx, registro, ahora)
-      for (const renovar of app.copiasDePersona) await renovar(tx, id)
-    })
+    await write(app.db, async (tx) => app.renombrar(tx, await crearCliente(tx, registro, ahora)))
     clearCookie(app, reply, 'bio_registro')
     return '¡Ahora puedes iniciar sesión!'
   })

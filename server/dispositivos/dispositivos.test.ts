@@ -8,7 +8,7 @@ import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
 import { inscribir } from '../../contract/talleres.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
-import { deletePersona } from '../perfil/queries.ts'
+import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../prueba/app.ts'
 import { servicioDePush } from '../prueba/servicio-de-push.ts'
 import { esDeUnServicio } from './rules.ts'
@@ -129,7 +129,7 @@ test('whoever ends a session is notified no more where it was: at logout, when t
   const berta = await build.admin()
   const { id } = await as(berta).call(addDispositivo, { body: suscripcion('/tres') })
   expect((await as(olga).try(deleteDispositivo, { params: { id: String(id) } })).status).toBe(404)
-  await write(app.db, (tx) => deletePersona(tx, berta))
+  await write(app.db, (tx) => borrarLoSuyo(tx, berta))
   expect(await db.read.selectFrom('dispositivos').selectAll().execute()).toEqual([])
 })
 

@@ -44,10 +44,9 @@ export function registerExpediente(app: App): void {
     }),
   )
 
-  handle(app, unirPersonas, ({ params, body, sesion, ahora }) => {
-    const union = { deId: params.id, conId: body.con.id, copias: app.copiasDePersona }
-    return write(app.db, (tx) => unir(tx, union, sesion, ahora))
-  })
+  handle(app, unirPersonas, ({ params, body, sesion, ahora }) =>
+    write(app.db, (tx) => unir(tx, { deId: params.id, conId: body.con.id }, sesion, ahora)),
+  )
 }
 
 function suyoDe({ id, email }: { id: number; email: string }, ahora: Instante): queries.Suyo {

@@ -58,8 +58,8 @@ export interface App {
   exportables: Partial<Record<Exportable, Fuente>>
   /** What can be charged for. */
   cobrables: Partial<Record<CobrableDe, Cobrable>>
-  /** Write anew what their domain keeps of a person's name and address in rows of its own, after these changed. */
-  copiasDePersona: ((tx: Tx, usuarioId: number) => Promise<void>)[]
+  /** Has everything call and reach a person as they are now, in the transaction that changed it (expediente/suyo). */
+  renombrar(tx: Tx, usuarioId: number): Promise<void>
   /** Every kind of message of the outbox. */
   plantillas: (Plantilla<never> | Notificacion<never>)[]
   /** What the links in mails show and do, by what they are about. */

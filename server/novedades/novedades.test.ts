@@ -8,7 +8,7 @@ import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
 import { cambiarRol } from '../../contract/usuarios.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
-import { deletePersona } from '../perfil/queries.ts'
+import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { readMails } from '../prueba/correo.ts'
@@ -148,7 +148,7 @@ test('of somebody who erases their account, no name waits to be told', async () 
   const { db, ana, suya, deOlga, reserva, pasa, suyos } = await start('EN_SEGUIDA')
   await deOlga.call(saveAvisos, { body: { minutos: 60 } })
   await suya.call(createCita, reserva('09:00'))
-  await write(db, (tx) => deletePersona(tx, ana))
+  await write(db, (tx) => borrarLoSuyo(tx, ana))
   await pasa('2026-11-20T11:00')
   expect(await suyos()).toEqual([])
   const filas = await db.read.selectFrom('correos').select('datos').execute()

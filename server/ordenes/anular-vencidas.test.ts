@@ -6,7 +6,7 @@ import { getProducto } from '../../contract/productos.ts'
 import { masMs } from '../../contract/tiempo.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
-import { deletePersona } from '../perfil/queries.ts'
+import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'
 import { readMails } from '../prueba/correo.ts'
@@ -72,7 +72,7 @@ test('once, however often and in however many processes it is looked for', async
 
 test('of somebody whose account was erased too, without a mail', async () => {
   const { ana, db, stock, detalle, correos } = await start()
-  await write(db, (tx) => deletePersona(tx, ana))
+  await write(db, (tx) => borrarLoSuyo(tx, ana))
   await runTarea(db, anularVencidas, masMs(AHORA, PLAZO_MS))
   expect(await detalle()).toMatchObject({ estado: 'ANULADO', usuarioNombre: 'Cuenta eliminada' })
   expect(await stock()).toBe(10)

@@ -172,6 +172,25 @@ export async function findVencida(tx: Tx, hasta: Instante): Promise<number | und
   return vencida?.id
 }
 
+/** The orders stay with their figures; whose they were and where they went to is forgotten, as a CHECK demands. */
+export async function anonymiseOrdenes(tx: Tx, usuarioId: number, nombre: string): Promise<void> {
+  const nadie = { usuarioId: null, usuarioNombre: nombre, usuarioApellido: '', usuarioEmail: '' }
+  const ordenes = await tx
+    .selectFrom('ordenes')
+    .select(['id', 'codigo as codigoOrden', 'fecha', 'total', 'entrega'])
+    .where('usuarioId', '=', usuarioId)
+    .execute()
+  for (const { entrega: tipo, ...orden } of ordenes) {
+    const busqueda = ORDEN.busquedaDe({ ...orden, ...nadie, entrega: { tipo, ...SIN_DIRECCION } })
+    await tx
+      .updateTable('ordenes')
+      .set({ ...nadie, ...SIN_DIRECCION, clave: null, busqueda })
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', orden.id)
+      .execute()
+  }
+}
+
 /** Calls a person's orders by the name and the address that they have now. */
 export async function renovarPersona(tx: Tx, usuarioId: number): Promise<void> {
   const persona = await tx

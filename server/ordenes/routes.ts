@@ -41,7 +41,6 @@ export function registerOrdenes(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(orden, ordenVencida, cambioDeOrden)
   app.tareas.push(anularVencidas)
-  app.copiasDePersona.push(queries.renovarPersona)
   app.cobrables.orden = {
     find: async (tx, id) => {
       const orden = await queries.findOrden(tx, id)

@@ -14,6 +14,7 @@ import {
   VIGENCIA_DE_ENLACE_MS,
 } from '../cuentas/rules.ts'
 import type { Tx } from '../db/schema.ts'
+import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
 import { anotar } from '../historia/queries.ts'
 import { refuse } from '../http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../http/sesion.ts'
@@ -79,7 +80,7 @@ async function borrar(
   for (const cita of porVenir) await citas.note(tx, por, cita, null, ahora)
   const conLugar = await listConLugarDe(tx, persona.id)
   const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
-  await queries.deletePersona(tx, persona)
+  await borrarLoSuyo(tx, persona)
   for (const tallerId of conLugar) await ofrecerCupos(tx, tallerId, ahora)
   for (const fecha of new Set([...porVenir.map(({ inicio }) => fechaDe(inicio)), ...esperados])) {
     await ofrecerHoras(tx, fecha, ahora)

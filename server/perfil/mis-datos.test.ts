@@ -84,6 +84,7 @@ test('a person gets everything that is kept about them, in the units people read
     dispositivos: [],
     enterarse: null,
     correos: [{ tipo: 'orden', fecha: new Date(AHORA).toISOString() }],
+    otros: expect.objectContaining({ ordenHistoria: 1, enlaces: 0 }),
   })
 })
 

@@ -3,6 +3,7 @@ import { getMisDatos } from '../../contract/mis-datos.ts'
 import * as contract from '../../contract/perfil.ts'
 import { read, readAparte, write } from '../db/base.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
+import { readMisDatos } from '../expediente/suyo/lo-que-es-suyo.ts'
 import type { App } from '../http/app.ts'
 import { clearCookie } from '../http/cookies.ts'
 import { handle } from '../http/handle.ts'
@@ -11,7 +12,6 @@ import { closeSesion, forgetSesion, openSesion, sendSesion } from '../http/sesio
 import { prepareCambio } from './contrasena.ts'
 import * as correos from './correos.ts'
 import { borrarSinCuenta, eliminarCuenta, prepareEliminacion, verEliminacion } from './eliminar-cuenta.ts'
-import { readMisDatos } from './mis-datos.ts'
 
 export function registerPerfil(app: App): void {
   app.plantillas.push(...Object.values(correos))

@@ -1,5 +1,5 @@
 import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
-import type { Tx } from '../db/schema.ts'
+import type { Tabla, Tx } from '../db/schema.ts'
 import { startApp } from './app.ts'
 import { hashRapido } from './builders.ts'
 import { readMails } from './correo.ts'
@@ -31,10 +31,8 @@ export async function startWithAna(env: Record<string, string> = {}) {
   }
 }
 
-/** Every value of every table, to look for what must not be there. */
+/** Every value of every table that the database has, to look for what must not be there. */
 export async function everything(tx: Tx): Promise<string> {
-  const tables = ['usuarios', 'registros', 'sesiones', 'restablecimientos', 'eliminaciones', 'carritoLineas'] as const
-  const others = ['ordenes', 'ordenLineas', 'ordenHistoria', 'citas', 'inscripciones', 'correos', 'historia'] as const
-  const rows = [...tables, ...others].map((table) => tx.selectFrom(table).selectAll().execute())
-  return JSON.stringify(await Promise.all(rows))
+  const tables = (await tx.introspection.getTables()).map(({ name }) => name as Tabla)
+  return JSON.stringify(await Promise.all(tables.map((table) => tx.selectFrom(table).selectAll().execute())))
 }

@@ -34,7 +34,7 @@ export function registerUsuarios(app: App): void {
     write(app.db, (tx) =>
       usuarios.change(tx, { id, version }, sesion, ahora, async (antes) => {
         const despues = await cambiar(tx, antes, persona)
-        for (const renovar of app.copiasDePersona) await renovar(tx, id)
+        await app.renombrar(tx, id)
         return despues
       }),
     ),

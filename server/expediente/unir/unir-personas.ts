@@ -1,40 +1,36 @@
 import { formatTelefono } from '../../../contract/contacto.ts'
-import { type Instante, instante } from '../../../contract/tiempo.ts'
+import { hoy, type Instante, instante } from '../../../contract/tiempo.ts'
 import { ofrecerHoras } from '../../citas/espera/ofrecer.ts'
+import { listEsperasDe } from '../../citas/espera/queries.ts'
 import { CONTACTO } from '../../cuentas/columnas.ts'
 import { requirePersona, updateUsuario } from '../../cuentas/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findNotas, saveNotas } from '../../notas-privadas/queries.ts'
+import { pasarLoSuyo, renombrarLoSuyo } from '../suyo/lo-que-es-suyo.ts'
 import * as queries from './queries.ts'
 
 type Persona = Awaited<ReturnType<typeof requirePersona>>
-
-interface Union {
-  /** Of whom nothing is left; without an account. */
-  deId: number
-  conId: number
-  /** What others keep of a name is written anew (`App.copiasDePersona`). */
-  copias: readonly ((tx: Tx, usuarioId: number) => Promise<void>)[]
-}
 
 /**
  * Makes one person of two records: all that is of the first becomes the second's, who also gets how to reach them where that was not known.
  * Answers who is left. Throws 404, 409 `con_cuenta` where the first has an account, `misma_persona`, and `ya_inscrito`, which names the workshop.
  */
-export async function unirPersonas(tx: Tx, union: Union, por: { id: number }, ahora: Instante): Promise<Persona> {
-  const { deId, conId, copias } = union
+export async function unirPersonas(
+  tx: Tx,
+  /** Of `deId`, who has no account, nothing is left. */
+  { deId, conId }: { deId: number; conId: number },
+  por: { id: number },
+  ahora: Instante,
+): Promise<Persona> {
   const de = await requirePersona(tx, deId)
   const con = await requirePersona(tx, conId)
   await assertSePuedenUnir(tx, de, con)
-  await unirNotas(tx, deId, conId)
-  const dias = await queries.dejarDiasDeAmbas(tx, deId, conId)
-  await queries.pasarTodo(tx, de, conId)
-  await queries.deleteUnida(tx, deId)
+  const esperados = await listEsperasDe(tx, deId, hoy(ahora))
+  await pasarLoSuyo(tx, de, con)
   await updateUsuario(tx, conId, contactoDe(de, con))
-  for (const renovar of copias) await renovar(tx, conId)
-  for (const dia of dias) await ofrecerHoras(tx, dia, ahora)
+  await renombrarLoSuyo(tx, conId)
+  for (const { fecha } of esperados) await ofrecerHoras(tx, fecha, ahora)
   const unida = await requirePersona(tx, conId)
   const vistas = {
     antes: { ...CONTACTO.vistaDe(con), 'Unida con': null },
@@ -60,14 +56,6 @@ async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<vo
   if (!taller) return
   const frase = `Las dos están en el taller «${taller.titulo}». Elimina antes una de sus inscripciones.`
   throw refuse(409, 'ya_inscrito', frase)
-}
-
-async function unirNotas(tx: Tx, de: number, con: number): Promise<void> {
-  const otras = await findNotas(tx, de)
-  if (!otras?.texto) return
-  const propias = await findNotas(tx, con)
-  const texto = [propias?.texto, otras.texto].filter(Boolean).join('\n\n')
-  await saveNotas(tx, con, { texto, version: (propias?.version ?? 0) + 1 })
 }
 
 /** The address of an account stays: it is logged in with. Whoever is known for longer was known since then. */

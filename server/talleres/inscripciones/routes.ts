@@ -25,7 +25,6 @@ export function registerInscripciones(app: App): void {
   app.plantillas.push(inscripcion)
   app.enlaces.push(enlaceDeInscripcion)
   app.cobrables.inscripcion = { find: queries.findCobrable }
-  app.copiasDePersona.push(queries.renovarBusquedas)
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
   handle(app, contract.listInscripciones, async ({ query, reply }) =>

@@ -1,0 +1,173 @@
+import type { Insertable } from 'kysely'
+import { expect, test } from 'vitest'
+import { unirPersonas } from '../../../contract/expediente.ts'
+import { getMisDatos } from '../../../contract/mis-datos.ts'
+import { type Fecha, masMs, wallTimeDe } from '../../../contract/tiempo.ts'
+import { write } from '../../db/base.ts'
+import type { Schema, Tabla } from '../../db/schema.ts'
+import { AHORA, startApp } from '../../prueba/app.ts'
+import { ENVIO, type UsuarioBuilt } from '../../prueba/builders.ts'
+import { everything } from '../../prueba/eliminacion.ts'
+import { borrarLoSuyo, LO_SUYO, type TablaDePersona } from './lo-que-es-suyo.ts'
+
+const MANANA = masMs(AHORA, 24 * 60 * 60_000)
+/** Closed: no hour of it is offered. */
+const DOMINGO = '2026-11-22' as Fecha
+/** Whatever a person, or somebody about them, wrote in any column that may hold it. */
+const SUYO = 'quetzalina'
+const TELEFONO = '+50688112233'
+const PERSONA = { nombre: SUYO, apellido: SUYO, email: `${SUYO}@ejemplo.cr`, telefono: TELEFONO }
+
+const TABLAS = Object.keys(LO_SUYO) as TablaDePersona[]
+/** Opened with a password: of the record that is joined nobody has one. */
+const DE_CUENTA = [
+  ...(['sesiones', 'navegadores', 'restablecimientos', 'eliminaciones', 'segundosFactores', 'claves'] as const),
+  ...(['codigosDeRecuperacion', 'suscripciones', 'borradores', 'dispositivos', 'preferencias'] as const),
+]
+
+/** The app with a person who has something in every table that can have something of a person. */
+async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) {
+  const started = await startApp()
+  const { build, db } = started
+  const laura = await build.admin()
+  const quien = await build.usuario({ ...PERSONA, ...given })
+  const producto = await build.producto()
+  await build.orden(quien, [{ productoId: producto.id, cantidad: 1 }], { ...ENVIO, senas: SUYO, telefono: TELEFONO })
+  await build.cita(quien, { notas: SUYO })
+  await build.inscripcion(await build.taller(), quien)
+  await build.esperaDeDia(quien, DOMINGO)
+  await build.linea(quien, { productoId: producto.id, cantidad: 2 })
+  const usuarioId = quien.id
+  const enlace = { usuarioId, tokenHash: SUYO, vence: MANANA }
+  const entrada = { momento: AHORA, accion: 'CAMBIAR', titulo: SUYO, busqueda: SUYO } as const
+  const novedad = { canal: 'CORREO', clase: 'CITA', que: 'NUEVA', asuntoId: 1, detalle: SUYO, creada: AHORA } as const
+  const cobro = { de: 'cita', titulo: 'Cita', persona: SUYO, monto: 100, busqueda: SUYO } as const
+  const correo = { plantilla: 'cita', datos: JSON.stringify({ nombre: SUYO, token: SUYO }), estado: 'ENVIADO' } as const
+  const cuando = { proximo: AHORA, creado: AHORA }
+  const registro = { navegador: SUYO, email: quien.email, nombre: SUYO, apellido: SUYO, contrasena: SUYO }
+  const filas: { [T in TablaDePersona]?: readonly Insertable<Llana<Schema[T]>>[] } = {
+    cobros: [{ ...cobro, usuarioId, forma: 'SINPE', fecha: wallTimeDe(AHORA), creado: AHORA }],
+    esperasDeProducto: [{ usuarioId, productoId: producto.id, creada: AHORA }],
+    notasPrivadas: [{ usuarioId, texto: SUYO, version: 1 }],
+    registros: [{ ...registro, codigoHash: SUYO, intentos: 0, enviado: AHORA, vence: MANANA }],
+    sesiones: [{ ...enlace, creada: AHORA, usada: AHORA }],
+    restablecimientos: [enlace],
+    eliminaciones: [enlace],
+    enlaces: [{ ...enlace, proposito: 'CITA', asuntoId: 1 }],
+    navegadores: [{ usuarioId, tokenHash: SUYO, visto: AHORA }],
+    segundosFactores: [{ usuarioId, secreto: SUYO, preparado: AHORA, activado: AHORA, paso: 1 }],
+    codigosDeRecuperacion: [{ usuarioId, codigoHash: SUYO }],
+    suscripciones: [{ usuarioId, tokenHash: SUYO, contenido: 'TODO', discreta: false, creada: AHORA }],
+    borradores: [{ usuarioId, que: SUYO, contenido: SUYO, version: 1, escrito: AHORA }],
+    dispositivos: [{ usuarioId, sesion: SUYO, endpoint: `https://${SUYO}`, p256dh: SUYO, auth: SUYO, visto: AHORA }],
+    preferencias: [{ usuarioId, citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 1 }],
+    claves: [{ usuarioId, clave: SUYO, huella: SUYO, momento: AHORA }],
+    novedades: [
+      { ...novedad, para: laura.id, usuarioId },
+      { ...novedad, para: usuarioId, usuarioId: laura.id },
+    ],
+    historia: [
+      { ...entrada, asunto: 'USUARIO', asuntoId: usuarioId, personaId: usuarioId, cambios: `[{"campo":"${SUYO}"}]` },
+      { ...entrada, asunto: 'CITA', titulo: 'Cita', busqueda: 'cita', usuarioId, cambios: '[]' },
+    ],
+    correos: [
+      { ...correo, ...cuando, para: quien.email },
+      { ...correo, ...cuando, para: '', usuarioId },
+      { ...correo, ...cuando, para: laura.email, datos: '{}', causadoPor: usuarioId },
+    ],
+  }
+  await write(db, async (tx) => {
+    for (const [tabla, suyas] of Object.entries(filas))
+      await tx
+        .insertInto(tabla as 'cobros')
+        .values(suyas as never)
+        .execute()
+  })
+  /** How many rows of each table are of somebody. */
+  const cuantas = async ({ id, email }: UsuarioBuilt) => {
+    const total = {} as Record<TablaDePersona, number>
+    for (const tabla of TABLAS) {
+      const todas = (await db.read.selectFrom(tabla).selectAll().execute()) as Record<string, unknown>[]
+      const columnas = ['usuarioId', 'personaId', 'causadoPor', 'para', ...(tabla === 'usuarios' ? ['id'] : [])]
+      total[tabla] = todas.filter(
+        (fila) => columnas.some((columna) => fila[columna] === id) || [fila.email, fila.para].includes(email),
+      ).length
+    }
+    return total
+  }
+  return { ...started, admin: started.as(laura), quien, cuantas }
+}
+
+/** A test gives bare numbers. */
+type Llana<T> = { [K in keyof T]: T[K] extends number ? number : T[K] }
+
+test('whoever has something everywhere has a row in every table that is declared', async () => {
+  const { quien, cuantas } = await startLlena({ rol: 'ADMIN' })
+  for (const [tabla, filas] of Object.entries(await cuantas(quien))) expect(filas, tabla).toBeGreaterThan(0)
+})
+
+test('after erasing, nothing of the person stands in any table, and each of theirs was told to have changed', async () => {
+  const { db, quien, cuantas } = await startLlena({ rol: 'ADMIN' })
+  const heard = new Set<Tabla>()
+  db.events.on('changed', (tablas) => {
+    for (const tabla of tablas) heard.add(tabla)
+  })
+  await write(db, (tx) => borrarLoSuyo(tx, quien))
+  expect(await everything(db.read)).not.toMatch(new RegExp(`${SUYO}|${TELEFONO.slice(4)}`, 'i'))
+  expect(Object.values(await cuantas(quien)).filter(Boolean)).toEqual([])
+  expect([...heard].sort()).toEqual(expect.arrayContaining([...TABLAS].sort()))
+})
+
+test('after joining, all is of who is left: nothing is lost but what opens an account', async () => {
+  const { build, admin, quien, cuantas } = await startLlena({ contrasena: null })
+  const con = await build.usuario({ nombre: 'Ana' })
+  const antes = await cuantas(quien)
+  await admin.call(unirPersonas, { params: { id: String(quien.id) }, body: { con: { id: con.id } } })
+  const seVan = Object.fromEntries(DE_CUENTA.map((tabla) => [tabla, 0]))
+  // The entry that tells it, and a registration that stays with its address.
+  const mas = { historia: antes.historia + 1, registros: 0 }
+  expect(await cuantas(con)).toEqual({ ...antes, ...seVan, ...mas })
+  const { registros, correos, ...resto } = await cuantas(quien)
+  expect(Object.values(resto).filter(Boolean)).toEqual([])
+  // What went to the old address, or is on its way there, says so.
+  expect([registros, correos]).toEqual([1, 2])
+})
+
+test('of what both have one of, joining keeps what was in the two', async () => {
+  const { build, admin, db } = await startLlena({ contrasena: null })
+  const [de, con] = [await build.usuario({ contrasena: null }), await build.usuario()]
+  const producto = await build.producto()
+  for (const persona of [de, con]) {
+    await build.linea(persona, { productoId: producto.id, cantidad: 2 })
+    await write(db, (tx) =>
+      tx
+        .insertInto('esperasDeProducto')
+        .values({ usuarioId: persona.id, productoId: producto.id, creada: AHORA })
+        .execute(),
+    )
+  }
+  await admin.call(unirPersonas, { params: { id: String(de.id) }, body: { con: { id: con.id } } })
+  const lineas = db.read.selectFrom('carritoLineas').select(['usuarioId', 'cantidad'])
+  expect(await lineas.where('productoId', '=', producto.id).execute()).toEqual([{ usuarioId: con.id, cantidad: 4 }])
+  const esperas = db.read.selectFrom('esperasDeProducto').select('usuarioId')
+  expect(await esperas.where('productoId', '=', producto.id).execute()).toEqual([{ usuarioId: con.id }])
+})
+
+test('the file that is handed out tells of every table that has something of the person, but the private notes', async () => {
+  const { as, db, quien } = await startLlena({ rol: 'ADMIN' })
+  const { otros, ...archivo } = await as(quien).call(getMisDatos, {})
+  const partes: Record<string, unknown> = archivo
+  for (const tabla of TABLAS) {
+    const { misDatos } = LO_SUYO[tabla]
+    const leer = typeof misDatos === 'string' && misDatos !== 'nunca' ? LO_SUYO[misDatos].misDatos : misDatos
+    if (typeof leer === 'function')
+      for (const cual of Object.keys(await leer(db.read, quien, AHORA))) expect(vacio(partes[cual]), tabla).toBe(false)
+    else if (leer === undefined) expect(otros?.[tabla], tabla).toBeGreaterThan(0)
+    else expect(tabla).toBe('notasPrivadas')
+  }
+})
+
+function vacio(parte: unknown): boolean {
+  if (Array.isArray(parte)) return parte.length === 0
+  return !parte || Object.values(parte).some((valor) => Array.isArray(valor) && valor.length === 0)
+}
