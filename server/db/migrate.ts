@@ -30,6 +30,7 @@ import * as novedades from './migrations/022_novedades.ts'
 import * as push from './migrations/022_push.ts'
 import * as listas from './migrations/023_listas.ts'
 import * as busquedas from './migrations/024_busquedas.ts'
+import * as enlaces from './migrations/025_enlaces.ts'
 import { NoAbre } from './no-abre.ts'
 import type { Tx } from './schema.ts'
 
@@ -61,6 +62,7 @@ const migrations = {
   '022_push': push,
   '023_listas': listas,
   '024_busquedas': busquedas,
+  '025_enlaces': enlaces,
 }
 
 /** Brings the tables up to date. Several processes may call it at once: one does the work. */
