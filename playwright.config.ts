@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './e2e/plantilla.ts',
   forbidOnly: true,
   // A file is one worker's: each starts a product of its own. More than there may be cores: a page waits for its server, and for its own clock.
-  workers: 3,
+  workers: 2,
   // Of conditions: what holds is not waited for. A busy machine takes long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

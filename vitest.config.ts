@@ -26,8 +26,8 @@ export default defineConfig({
     pool: 'forks',
     // No test changes what another one reads: loading the server anew for each file takes as long as the tests.
     isolate: false,
-    // More than there may be cores: they wait for disks, mails and clocks of their own.
-    maxWorkers: 3,
+    // The journeys run beside them, with as many workers: together more than there may be cores, as all of them wait for disks and clocks.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: engines.map(({ name, include, exclude }) => ({

@@ -30,6 +30,7 @@ import * as novedades from './migrations/022_novedades.ts'
 import * as push from './migrations/022_push.ts'
 import * as listas from './migrations/023_listas.ts'
 import * as busquedas from './migrations/024_busquedas.ts'
+import * as enlaces from './migrations/025_enlaces.ts'
 import * as tomado from './migrations/026_tomado.ts'
 import * as sinPagar from './migrations/030_sin_pagar.ts'
 import * as unaCola from './migrations/030_una_cola.ts'
@@ -64,6 +65,7 @@ const migrations = {
   '022_push': push,
   '023_listas': listas,
   '024_busquedas': busquedas,
+  '025_enlaces': enlaces,
   '026_tomado': tomado,
   '030_sin_pagar': sinPagar,
   '030_una_cola': unaCola,

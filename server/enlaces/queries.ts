@@ -1,8 +1,10 @@
+import { expressionBuilder } from 'kysely'
 import type { Instante } from '../../contract/tiempo.ts'
+import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { hashToken, newToken } from '../http/sesion.ts'
 
-type Nuevo = Omit<Schema['enlaces'], 'tokenHash' | 'usado'>
+type Nuevo = Omit<Schema['enlaces'], 'tokenHash' | 'usado' | 'para'>
 
 /**
  * Makes a link in the transaction of the mail that carries it. Answers its token: call it `token` in the mail's `datos`, which lose it
@@ -12,19 +14,29 @@ export async function crearEnlace(tx: Tx, enlace: Nuevo): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('enlaces')
-    .values({ ...enlace, tokenHash: hashToken(token), usado: null })
+    .values(({ selectFrom }) => ({
+      ...enlace,
+      tokenHash: hashToken(token),
+      usado: null,
+      para: selectFrom('usuarios').select(emailComo('para')).where('id', '=', enlace.usuarioId),
+    }))
     .execute()
   return token
 }
 
-/** What a link that works is about and whose it is; undefined for one that was used, has expired or never was. */
+/** It was not used, has not expired, and is read by its person: the address that it was mailed to is still theirs. */
+function vale(token: string, ahora: Instante) {
+  const { eb, selectFrom } = expressionBuilder<Schema, 'enlaces'>()
+  const suya = selectFrom('usuarios').select(emailComo('email')).whereRef('usuarios.id', '=', 'enlaces.usuarioId')
+  return eb('tokenHash', '=', hashToken(token)).and('usado', 'is', null).and('vence', '>', ahora).and('para', '=', suya)
+}
+
+/** What a link that works is about and whose it is; undefined for every other. */
 export function findEnlace(tx: Tx, token: string, ahora: Instante) {
   return tx
     .selectFrom('enlaces')
     .select(['proposito', 'asuntoId', 'usuarioId'])
-    .where('tokenHash', '=', hashToken(token))
-    .where('usado', 'is', null)
-    .where('vence', '>', ahora)
+    .where(vale(token, ahora))
     .executeTakeFirst()
 }
 
@@ -33,9 +45,7 @@ export function takeEnlace(tx: Tx, token: string, ahora: Instante) {
   return tx
     .updateTable('enlaces')
     .set({ usado: ahora })
-    .where('tokenHash', '=', hashToken(token))
-    .where('usado', 'is', null)
-    .where('vence', '>', ahora)
+    .where(vale(token, ahora))
     .returning(['proposito', 'asuntoId', 'usuarioId'])
     .executeTakeFirst()
 }

@@ -113,6 +113,8 @@ export interface Cuentas {
     /** The id of what it is about, as `proposito` says: an appointment, an enrolment. */
     asuntoId: number
     usado: Instante | null
+    /** The address that it was mailed to, '' for none. It works while that is its person's. */
+    para: string
   }
 }
 

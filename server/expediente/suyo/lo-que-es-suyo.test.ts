@@ -53,7 +53,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     sesiones: [{ ...enlace, creada: AHORA, usada: AHORA }],
     restablecimientos: [enlace],
     eliminaciones: [enlace],
-    enlaces: [{ ...enlace, proposito: 'CITA', asuntoId: 1 }],
+    enlaces: [{ ...enlace, proposito: 'CITA', asuntoId: 1, para: quien.email }],
     navegadores: [{ usuarioId, tokenHash: SUYO, visto: AHORA }],
     segundosFactores: [{ usuarioId, secreto: SUYO, preparado: AHORA, activado: AHORA, paso: 1 }],
     codigosDeRecuperacion: [{ usuarioId, codigoHash: SUYO }],
@@ -127,10 +127,10 @@ test('after joining, all is of who is left: nothing is lost but what opens an ac
   // The entry that tells it, and a registration that stays with its address.
   const mas = { historia: antes.historia + 1, registros: 0 }
   expect(await cuantas(con)).toEqual({ ...antes, ...seVan, ...mas })
-  const { registros, correos, ...resto } = await cuantas(quien)
+  const { registros, correos, enlaces, ...resto } = await cuantas(quien)
   expect(Object.values(resto).filter(Boolean)).toEqual([])
   // What went to the old address, or is on its way there, says so.
-  expect([registros, correos]).toEqual([1, 2])
+  expect([registros, correos, enlaces]).toEqual([1, 2, 1])
 })
 
 test('of what both have one of, joining keeps what was in the two', async () => {

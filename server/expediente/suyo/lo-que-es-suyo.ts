@@ -85,6 +85,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alUnir: varios(queries.pasarCorreos, pasan),
     alBorrar: varios(queries.deleteCorreos, olvidan),
     misDatos: async (tx, de) => ({ correos: await lecturas.listCorreos(tx, de) }),
+    alRenombrar: queries.redirigir,
   },
   enlaces: { alUnir: pasan, alBorrar: caen },
   historia: {

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
 import { addToLinea, listLineas } from '../../carrito/queries.ts'
+import { emailComo } from '../../db/email.ts'
 import type { Schema, Tabla, Tx } from '../../db/schema.ts'
+import { hashToken } from '../../http/sesion.ts'
 
 /** A person; `email` is '' for who has no address. */
 export interface Quien {
@@ -106,4 +108,37 @@ export async function pasarEntradas(tx: Tx, { de, con }: FilasQuePasan): Promise
 /** Of a product in both carts, who is left has as many as there were in the two. */
 export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<void> {
   for (const { productoId, cantidad } of await listLineas(tx, de.id)) await addToLinea(tx, con.id, productoId, cantidad)
+}
+
+/**
+ * Notices that rest go to the address that their person has now, by their name, and their links with them. Other mails stay: a code that
+ * was asked for with an address proves that address.
+ */
+export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
+  const persona = tx
+    .selectFrom('usuarios')
+    .select(['nombre', emailComo('email')])
+    .where('id', '=', usuarioId)
+  const { nombre, email } = await persona.executeTakeFirstOrThrow()
+  const enReposo = await tx
+    .selectFrom('correos')
+    .select(['id', 'datos'])
+    .where('usuarioId', '=', usuarioId)
+    .where('causado', 'is not', null)
+    .where('estado', '=', 'PENDIENTE')
+    .where('intentos', '=', 0)
+    .execute()
+  for (const { id, datos } of enReposo) {
+    const tokens: string[] = []
+    const dirigidos = JSON.parse(datos, (clave, valor) => {
+      if (clave === 'token') tokens.push(valor)
+      return valor && typeof valor === 'object' && 'email' in valor ? { ...valor, nombre, email } : valor
+    })
+    await tx
+      .updateTable('correos')
+      .set({ para: email, datos: JSON.stringify(dirigidos) })
+      .where('id', '=', id)
+      .execute()
+    await tx.updateTable('enlaces').set({ para: email }).where('tokenHash', 'in', tokens.map(hashToken)).execute()
+  }
 }

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
+import { listAvisos } from '../../../contract/avisos.ts'
+import { createCita } from '../../../contract/citas.ts'
 import { createCobro } from '../../../contract/cobros.ts'
+import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
 import { borrarPersona, getExpediente, unirPersonas } from '../../../contract/expediente.ts'
+import { saveAvisos } from '../../../contract/guardar-ajustes.ts'
 import { listHistoria } from '../../../contract/historia.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/notas-privadas.ts'
 import { type Fecha, wallTimeDe } from '../../../contract/tiempo.ts'
-import { getUsuario } from '../../../contract/usuarios.ts'
+import { getUsuario, updateUsuario } from '../../../contract/usuarios.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
+import { readMails } from '../../prueba/correo.ts'
 import { everything } from '../../prueba/eliminacion.ts'
 import { REGLAS } from '../../revision/revisar.ts'
 
 const EN_PUNTO = wallTimeDe(AHORA)
 const LUNES = '2026-11-23' as Fecha
 const conId = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+
+const tokenDe = (mail: { text?: string | undefined } | undefined) =>
+  /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Rosa, written down at the counter and known for a while, and Ana, who has an account and may be the same. */
 async function start() {
@@ -66,6 +74,70 @@ test('all that is of a person without an account becomes the other’s, who is f
   ])
   expect(await db.read.selectFrom('esperasDeDia').select('usuarioId').execute()).toEqual([{ usuarioId: ana.id }])
   expect(await rotas()).toEqual([])
+})
+
+test('a notice that waits for a record without an address goes to the address of who is left, by their name', async () => {
+  const { app, db, clock, build, admin, ana, unir } = await start()
+  await admin.call(saveAvisos, { body: { minutos: 3 } })
+  const luz = await build.usuario({ nombre: 'Luz', email: null as never, contrasena: null, telefono: '+50672222222' })
+  const { nombre: servicio } = await build.servicio()
+  const body = { fechaHora: `${LUNES}T16:00`, servicio, notas: null, usuario: { id: luz.id } }
+  await admin.call(createCita, { body })
+  await app.outbox.idle()
+  await unir(luz, ana)
+  clock.now += 3 * 60_000
+  const mail = (await readMails(app)).at(-1)
+  expect(mail).toMatchObject({ subject: 'Tu cita está confirmada · BioBienestar', to: [{ address: ana.email }] })
+  expect(mail?.text).toContain('Hola, Ana')
+  expect((await admin.call(listAvisos, {})).map(({ situacion }) => situacion)).toEqual(['AVISADO'])
+  const enlaces = db.read.selectFrom('enlaces').select(['usuarioId', 'para'])
+  expect(await enlaces.execute()).toEqual([{ usuarioId: ana.id, para: ana.email }])
+  expect((await admin.try(verEnlace, { body: { token: tokenDe(mail) } })).status).toBe(200)
+})
+
+test('a link mailed to the address of a record that is no more opens nothing; one mailed to who is left does', async () => {
+  const { app, build, admin, visitor, rosa, ana, unir } = await start()
+  const { nombre: servicio } = await build.servicio()
+  const pedir = async (usuario: { id: number }, hora: string) => {
+    await admin.call(createCita, { body: { fechaHora: `${LUNES}T${hora}`, servicio, notas: null, usuario } })
+    return tokenDe((await readMails(app)).at(-1))
+  }
+  const [ajeno, propio] = [await pedir({ id: rosa.id }, '10:00'), await pedir({ id: ana.id }, '11:00')]
+  const ver = async (token: string) => (await visitor.try(verEnlace, { body: { token } })).status
+  expect([await ver(ajeno), await ver(propio)]).toEqual([200, 200])
+  await unir(rosa, ana)
+  expect([await ver(ajeno), await ver(propio)]).toEqual([400, 200])
+  const cancelar = await visitor.try(usarEnlace, { body: { token: ajeno, accion: 'CANCELAR' } })
+  expect(cancelar).toMatchObject({ status: 400, error: { code: 'enlace_invalido' } })
+})
+
+test('an address that the practice corrects gets what still waits, and the links of the mistyped one end', async () => {
+  const { app, clock, build, admin, visitor, rosa } = await start()
+  const { nombre: servicio } = await build.servicio()
+  const pedir = (hora: string) =>
+    admin.call(createCita, { body: { fechaHora: `${LUNES}T${hora}`, servicio, notas: null, usuario: { id: rosa.id } } })
+  await pedir('10:00')
+  const viejo = tokenDe((await readMails(app)).at(-1))
+  await admin.call(saveAvisos, { body: { minutos: 3 } })
+  await pedir('11:00')
+  const body = { nombre: 'Rosaura', apellido: 'Quirós', email: 'rosa@ejemplo.cr', telefono: '8888 1212' }
+  await admin.call(updateUsuario, { ...conId(rosa), body })
+  clock.now += 3 * 60_000
+  const mail = (await readMails(app)).at(-1)
+  expect(mail?.to).toMatchObject([{ address: 'rosa@ejemplo.cr' }])
+  const ver = async (token: string) => (await visitor.try(verEnlace, { body: { token } })).status
+  expect([await ver(viejo), await ver(tokenDe(mail))]).toEqual([400, 200])
+})
+
+test('a link stays good where who is left takes the address over that it was mailed to', async () => {
+  const { app, build, admin, visitor, rosa, unir } = await start()
+  const { nombre: servicio } = await build.servicio()
+  const body = { fechaHora: `${LUNES}T10:00`, servicio, notas: null, usuario: { id: rosa.id } }
+  await admin.call(createCita, { body })
+  const token = tokenDe((await readMails(app)).at(-1))
+  const sinCorreo = await build.usuario({ email: null as never, contrasena: null, telefono: '+50671111111' })
+  await unir(rosa, sinCorreo)
+  expect((await visitor.try(verEnlace, { body: { token } })).status).toBe(200)
 })
 
 test('between two without an account, who is left gets the address too', async () => {
