@@ -73,6 +73,17 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     correos: [
       { ...correo, ...cuando, para: quien.email },
       { ...correo, ...cuando, para: '', usuarioId },
+      // It rests, and carries no link.
+      {
+        ...correo,
+        datos: JSON.stringify({ nombre: SUYO }),
+        estado: 'PENDIENTE',
+        causado: AHORA,
+        creado: AHORA,
+        proximo: MANANA,
+        para: '',
+        usuarioId,
+      },
       { ...correo, ...cuando, para: laura.email, datos: '{}', causadoPor: usuarioId },
     ],
   }

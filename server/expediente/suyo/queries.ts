@@ -139,6 +139,7 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
       .set({ para: email, datos: JSON.stringify(dirigidos) })
       .where('id', '=', id)
       .execute()
-    await tx.updateTable('enlaces').set({ para: email }).where('tokenHash', 'in', tokens.map(hashToken)).execute()
+    const suyos = tx.updateTable('enlaces').set({ para: email })
+    if (tokens.length > 0) await suyos.where('tokenHash', 'in', tokens.map(hashToken)).execute()
   }
 }
