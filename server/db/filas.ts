@@ -1,8 +1,9 @@
-import type { Insertable, SelectExpression, Selection, UpdateObject } from 'kysely'
-import type { Schema, Tx } from './schema.ts'
+import type { Generated, Insertable, SelectExpression, Selection, UpdateObject } from 'kysely'
+import type { ConVersion } from './schema/columnas.ts'
+import type { Schema, Tabla, Tx } from './schema.ts'
 
-/** Tables whose rows an administrator edits one at a time. */
-type TablaDeFichas = 'productos' | 'servicios' | 'posts' | 'bloqueos'
+/** Tables whose rows are edited one at a time. */
+type TablaDeFichas = { [T in Tabla]: Schema[T] extends ConVersion & { id: Generated<number> } ? T : never }[Tabla]
 
 /**
  * How one such row is read and written. Each answer has these columns. `busquedaDe` makes the text that searches look at; a table without
