@@ -1,5 +1,6 @@
 import { ListaQuery } from '../../contract/listas.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
+import { columnas, instante, texto } from '../columnas.ts'
 import { anotados } from '../historia/anotados.ts'
 import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'
@@ -7,9 +8,16 @@ import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
 import { handleForPages } from '../http/handle.ts'
 import { exportable, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
-import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
+
+/** Posts have no text for searches: they are few, and the screen searches those it has. */
+const POST = columnas(
+  texto('titulo', 'Título', 'csv', 'historia'),
+  texto('contenido', 'Contenido', 'csv', 'historia'),
+  texto('imagen', 'Imagen', 'csv', 'historia'),
+  instante('fecha', 'Fecha', 'csv'),
+)
 
 const posts = anotados({
   asunto: 'POST',
