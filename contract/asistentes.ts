@@ -50,7 +50,7 @@ export const anotarAsistente = endpoint({
 })
 
 /** UTF-16 units of a message to those with a seat. */
-export const MENSAJE_MAXIMO = 2000
+const MENSAJE_MAXIMO = 2000
 
 export const escribirAsistentes = endpoint({
   method: 'POST',

@@ -98,6 +98,42 @@ export function imagenOpcional(que = 'La imagen', admitidas = /^(https:\/\/|\/(?
   )
 }
 
+interface Definida {
+  _zod: {
+    def: {
+      shape?: Record<string, Definida>
+      element?: Definida
+      innerType?: Definida
+      in?: Definida
+      checks?: Definida[]
+      check?: string
+      maximum?: number
+      value?: number
+    }
+  }
+}
+
+const dentroDe = ({ _zod: { def } }: Definida) => def.innerType ?? def.in
+
+/** The limits of a field of a form, by its dotted path, as attributes of its input. */
+export function topesDe(forma: z.ZodMiniType, campo: string) {
+  const topes: { maxLength?: number; min?: number; max?: number } = {}
+  let schema: Definida | undefined = forma as unknown as Definida
+  for (const parte of campo.split('.')) {
+    while (schema && !schema._zod.def.shape && !schema._zod.def.element) schema = dentroDe(schema)
+    schema = schema?._zod.def.shape?.[parte] ?? schema?._zod.def.element
+  }
+  for (; schema; schema = dentroDe(schema)) {
+    for (const { _zod } of schema._zod.def.checks ?? []) {
+      const { check, maximum, value } = _zod.def
+      if (check === 'max_length') topes.maxLength = maximum
+      if (check === 'greater_than') topes.min = value
+      if (check === 'less_than') topes.max = value
+    }
+  }
+  return topes
+}
+
 /** What a form was filled in over: the version that was read. Without it the last one to write wins. */
 export const VersionVista = z.optional(z.number('La versión no es válida.').check(z.int('La versión no es válida.')))
 

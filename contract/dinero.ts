@@ -35,6 +35,10 @@ export function conIva(precio: Centimos): Centimos {
   return centimos(precio + iva(precio))
 }
 
+type Linea = { precio: Centimos; cantidad: number }
+
+export const importe = ({ precio, cantidad }: Linea): Centimos => centimos(precio * cantidad)
+
 export interface Totales {
   subtotal: Centimos
   iva: Centimos
@@ -45,8 +49,8 @@ export interface Totales {
  * Subtotal, tax and total of some lines. The one function behind cart, summary, order, PDF and mail: their céntimos agree
  * because they are the same (readings 18 and 19).
  */
-export function totales(lineas: readonly { precio: Centimos; cantidad: number }[]): Totales {
-  const subtotal = centimos(lineas.reduce((suma, linea) => suma + linea.precio * linea.cantidad, 0))
+export function totales(lineas: readonly Linea[]): Totales {
+  const subtotal = centimos(lineas.reduce((suma, linea) => suma + importe(linea), 0))
   const impuesto = iva(subtotal)
   return { subtotal, iva: impuesto, total: centimos(subtotal + impuesto) }
 }

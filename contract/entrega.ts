@@ -10,7 +10,7 @@ export const AVANCES_DE_ENTREGA = ['POR_ENTREGAR', 'DESPACHADA', 'ENTREGADA'] as
 export const AvanceDeEntrega = z.enum(AVANCES_DE_ENTREGA, 'El avance debe ser POR_ENTREGAR, DESPACHADA o ENTREGADA.')
 export type AvanceDeEntrega = z.output<typeof AvanceDeEntrega>
 
-const Envio = z
+export const Envio = z
   .object({
     tipo: z.enum(['ENVIO']),
     provincia: z.enum(PROVINCIAS, 'Elige una de las siete provincias.'),

@@ -81,7 +81,7 @@ export const Tienda = z.object({
 })
 export type Tienda = z.output<typeof Tienda>
 
-export const STOCK_BAJO_MAXIMO = 100_000
+const STOCK_BAJO_MAXIMO = 100_000
 
 export const getTienda = endpoint({
   method: 'GET',
@@ -122,7 +122,7 @@ export const Avisos = z.object({
 })
 export type Avisos = z.output<typeof Avisos>
 
-export const ESPERA_MAXIMA = 60
+const ESPERA_MAXIMA = 60
 
 export const getAvisos = endpoint({
   method: 'GET',

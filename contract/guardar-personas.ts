@@ -5,17 +5,14 @@ import { PersonasGuardadas } from './personas.ts'
 
 export const PERSONAS_MAXIMO = 12
 
-/** How long what is said of a person may be, in characters. */
-export const LARGO = { nombre: 80, credencial: 120, enfoque: 200, frase: 240 }
-
 /** Quotation marks around a sentence are the page's. */
 const COMILLAS = /^["'«“”‘’\s]+|["'»“”‘’\s]+$/g
 
 const PersonaForm = z.object({
-  nombre: texto('El nombre', LARGO.nombre),
-  credencial: textoOpcional('El número profesional', LARGO.credencial),
-  enfoque: textoOpcional('El enfoque', LARGO.enfoque),
-  frase: textoOpcional('La frase', LARGO.frase).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
+  nombre: texto('El nombre', 80),
+  credencial: textoOpcional('El número profesional', 120),
+  enfoque: textoOpcional('El enfoque', 200),
+  frase: textoOpcional('La frase', 240).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
   imagen: imagenOpcional('El retrato'),
 })
 

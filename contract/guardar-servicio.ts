@@ -6,7 +6,7 @@ import { Servicio } from './servicios.ts'
 // Apart from servicios.ts, which visitors load.
 
 /** Minutes that may be kept free after a session: a CHECK of the database too, which lets overlaps be looked up within little more than a day. */
-export const MARGEN_MAXIMO = 240
+const MARGEN_MAXIMO = 240
 
 /** The service form (specification section 5): its three fields are required. What is optional stays as it is when it is absent; a new one has 60 minutes and no buffer. */
 export const ServicioForm = z.object({

@@ -3,29 +3,31 @@ import { Id, IdDeTexto, Instante } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
 
-/** What the history is about. */
-export const ASUNTOS = [
-  'ORDEN',
-  'COBRO',
-  'CITA',
-  'BLOQUEO',
-  'PRODUCTO',
-  'SERVICIO',
-  'TALLER',
-  'INSCRIPCION',
-  'POST',
-  'USUARIO',
-  'ROL',
-  'NOTAS',
-  'ACCESO',
-  'AJUSTES',
-  'CORREO',
-] as const
+/** What the history is about, and how people call it. */
+export const NOMBRES_DE_ASUNTO = {
+  ORDEN: 'Orden',
+  COBRO: 'Cobro',
+  CITA: 'Cita',
+  BLOQUEO: 'Bloqueo',
+  PRODUCTO: 'Producto',
+  SERVICIO: 'Servicio',
+  TALLER: 'Taller',
+  INSCRIPCION: 'Inscripción',
+  POST: 'Post',
+  USUARIO: 'Usuario',
+  ROL: 'Rol',
+  NOTAS: 'Notas privadas',
+  ACCESO: 'Acceso',
+  AJUSTES: 'Ajustes',
+  CORREO: 'Correo',
+} as const
+export type Asunto = keyof typeof NOMBRES_DE_ASUNTO
+export const ASUNTOS = Object.keys(NOMBRES_DE_ASUNTO) as Asunto[]
 const Asunto = z.enum(ASUNTOS, 'El asunto no es válido.')
-export type Asunto = z.output<typeof Asunto>
 
-const Accion = z.enum(['CREAR', 'CAMBIAR', 'ELIMINAR'])
-export type Accion = z.output<typeof Accion>
+export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
+export type Accion = keyof typeof NOMBRES_DE_ACCION
+const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
 
 /** What a field showed before and after, in the words of the screen; null where there was nothing, or is nothing any more. */
 const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })

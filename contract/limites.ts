@@ -32,9 +32,6 @@ export const LIMITES_POR_DEFECTO: Limites = {
   inscripcionesPorHora: 20,
 }
 
-/** Of what can be limited, how much a limit can be; hours are up to 60 days. */
-export const LIMITE_MAXIMO = { cantidad: 1000, horas: 1440 }
-
 const ENTERO = 'Escribe un número entero, desde 0. Con 0 no hay límite.'
 
 function hasta(maximo: number) {
@@ -43,8 +40,9 @@ function hasta(maximo: number) {
     .check(z.int(ENTERO), z.minimum(0, ENTERO), z.maximum(maximo, `El límite admite hasta ${maximo}.`))
 }
 
-const cantidad = hasta(LIMITE_MAXIMO.cantidad)
-const horas = hasta(LIMITE_MAXIMO.horas)
+const cantidad = hasta(1000)
+/** Up to 60 days. */
+const horas = hasta(1440)
 
 const campos = {
   citasPorVenir: cantidad,

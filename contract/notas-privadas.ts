@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IdDeTexto, textoOpcional, VersionVista } from './campos.ts'
 import { endpoint } from './endpoint.ts'
 
-export const NOTAS_PRIVADAS_MAXIMO = 20_000
+const NOTAS_PRIVADAS_MAXIMO = 20_000
 
 /** What the practice keeps to itself about a person (readings 55); version 0 while there is nothing. */
 const NotasPrivadas = z.object({ texto: z.nullable(z.string()), version: z.int() })

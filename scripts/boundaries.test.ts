@@ -55,9 +55,10 @@ const allowed: Record<string, string[]> = {
   'e2e/compra.spec.ts': ['@playwright/test', '../contract/dinero.ts', './fixtures.ts'],
 }
 
-/** Where work begins that no request asks for; every other transaction is opened by routes. */
+/** Where work begins that no request asks for, and what makes routes; every other transaction is opened by routes. */
 const beginnings = [
   ...['server/main.ts', 'server/ejemplos.ts', 'server/cuentas/admin.ts', 'server/http/handle.ts'],
+  'server/historia/fichas.ts',
   ...['server/correo/outbox.ts', 'server/revision/cada-noche.ts', 'server/revision/revisar.ts'],
   ...['cada-noche', 'hacer-copia', 'llenar', 'respaldar', 'restaurar'].map((name) => `server/respaldo/${name}.ts`),
 ]

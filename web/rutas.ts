@@ -36,24 +36,38 @@ export const rutas = {
   admin: '/admin',
 } as const
 
+/** The areas of the back office by their address, as its header has them (specification section 2). */
+export const AREAS = {
+  productos: 'Productos',
+  talleres: 'Talleres',
+  servicios: 'Servicios',
+  citas: 'Citas',
+  inscripciones: 'Inscripciones',
+  ordenes: 'Órdenes',
+  blog: 'Blog',
+}
+
+/** Areas of ours, beyond the specification. */
+export const MAS_AREAS = {
+  cobros: 'Cobros',
+  usuarios: 'Usuarios',
+  correos: 'Correos',
+  historia: 'Historia',
+  ajustes: 'Ajustes',
+}
+
 /** The addresses of the back office. */
 export const rutasDeAdmin = {
-  productos: `${rutas.admin}/productos`,
-  talleres: `${rutas.admin}/talleres`,
-  servicios: `${rutas.admin}/servicios`,
-  citas: `${rutas.admin}/citas`,
-  inscripciones: `${rutas.admin}/inscripciones`,
-  ordenes: `${rutas.admin}/ordenes`,
-  cobros: `${rutas.admin}/cobros`,
-  blog: `${rutas.admin}/blog`,
+  ...direccionesDe(AREAS),
+  ...direccionesDe(MAS_AREAS),
   crearPost: `${rutas.admin}/blog/crear`,
   editarPost: `${rutas.admin}/blog/editar/:id`,
-  usuarios: `${rutas.admin}/usuarios`,
   persona: `${rutas.admin}/usuarios/:id`,
-  correos: `${rutas.admin}/correos`,
-  historia: `${rutas.admin}/historia`,
-  ajustes: `${rutas.admin}/ajustes`,
-} as const
+}
+
+function direccionesDe<A extends string>(areas: Record<A, string>): Record<A, string> {
+  return Object.fromEntries(Object.keys(areas).map((area) => [area, `${rutas.admin}/${area}`])) as Record<A, string>
+}
 
 /** /login, coming back to where the person was. */
 export function loginYVolver(ruta: string): string {

@@ -8,7 +8,7 @@ import type { App } from '../http/app.ts'
 import { rateLimit } from '../http/limits.ts'
 import { notFound } from '../http/refuse.ts'
 import { findImagen } from '../imagenes/queries.ts'
-import { findPost } from '../posts/queries.ts'
+import { posts } from '../posts/queries.ts'
 import { findProducto } from '../productos/queries.ts'
 import { findTaller } from '../talleres/queries.ts'
 import { type Cartel, pintarCartel } from './cartel.ts'
@@ -31,7 +31,7 @@ const BUSCAR: Record<Compartible, (tx: Tx, id: number) => Promise<Cosa | undefin
     return { clase: 'Tienda', titulo, datos: [`${formatColones(conIva(precio))} con IVA`], imagen, version }
   },
   async post(tx, id) {
-    const post = await findPost(tx, id)
+    const post = await posts.find(tx, id)
     if (!post) return undefined
     const publicado = wallTimeDe(post.fecha)
     return { ...post, clase: 'Blog', datos: [formatDias(publicado, masMinutos(publicado, 1))] }

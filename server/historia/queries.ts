@@ -96,8 +96,22 @@ async function findNombradas(tx: Tx, { buscar, hoja }: Lista): Promise<number[]>
 }
 
 /** Of a thing's id: no administrator has made or changed it. */
-export function sinHistoria(asunto: Asunto, id: 'productos.id' | 'servicios.id' | 'talleres.id' | 'posts.id') {
+export function sinHistoria(asunto: Asunto, id: `${string}.id`) {
   return sql<boolean>`not exists (select 1 from historia where asunto = ${asunto} and "asuntoId" = ${sql.ref(id)})`
+}
+
+/** The ids of those made at one of these moments that no administrator has made or changed. */
+export async function listIntactos(
+  tx: Tx,
+  asunto: Asunto,
+  [tabla, columna]: readonly ['productos' | 'servicios', 'creado'] | readonly ['posts', 'fecha'],
+  momentos: readonly Instante[],
+): Promise<number[]> {
+  const intactos = tx
+    .selectFrom(tabla as 'posts')
+    .select('id')
+    .where(columna as 'fecha', 'in', momentos)
+  return (await intactos.where(sinHistoria(asunto, `${tabla}.id`)).execute()).map(({ id }) => id)
 }
 
 /** A text longer than this is told by its beginning. */

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { centimos } from '../../contract/dinero.ts'
+import { importe } from '../../contract/dinero.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../contract/ordenes.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import { cada, readLista, type Suma } from '../db/busqueda.ts'
@@ -133,7 +133,7 @@ export async function listDetallesDe(tx: Tx, usuarioId: number): Promise<OrdenCo
 }
 
 function conLineas<O extends object>(orden: O, lineas: readonly LineaNueva[]) {
-  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: centimos(linea.precio * linea.cantidad) })) }
+  return { ...orden, lineas: lineas.map((linea) => ({ ...linea, importe: importe(linea) })) }
 }
 
 const lineasDe = fija((tx, { ordenId }: { ordenId: number }) =>

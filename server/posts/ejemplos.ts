@@ -1,9 +1,10 @@
 import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
+import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { deletePost, insertPost, listIntactos } from './queries.ts'
+import { posts } from './queries.ts'
 
 /** Published `hace` days ago at this hour, on the clock of the practice; `dibujo` names a drawing in ejemplos/. */
 const POSTS = [
@@ -155,7 +156,7 @@ export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx, puestos) => {
     const fechas = POSTS.map(({ hace, hora }) => fechaDe(puestos, hace, hora))
-    for (const id of await listIntactos(tx, fechas)) await deletePost(tx, id)
+    for (const id of await listIntactos(tx, 'POST', ['posts', 'fecha'], fechas)) await posts.erase(tx, id)
   },
 }
 
@@ -170,7 +171,7 @@ async function preparar(ahora: Instante) {
   return async (tx: Tx) => {
     for (const [i, { dibujo: _, hace, hora, ...post }] of POSTS.entries()) {
       const imagen = await insertImagen(tx, dibujos[i]!, ahora)
-      await insertPost(tx, { ...post, imagen, fecha: fechaDe(ahora, hace, hora) })
+      await posts.insert(tx, { ...post, imagen, fecha: fechaDe(ahora, hace, hora) })
     }
   }
 }

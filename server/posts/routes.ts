@@ -1,21 +1,29 @@
 import { ListaQuery } from '../../contract/listas.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
-import { write } from '../db/base.ts'
+import { columnas, instante, texto } from '../columnas.ts'
 import { anotados } from '../historia/anotados.ts'
+import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, memory, publicAnswer } from '../http/caching.ts'
-import { handle, handleForPages } from '../http/handle.ts'
+import { handleForPages } from '../http/handle.ts'
 import { exportable, sendLista } from '../http/listas.ts'
 import { notFound } from '../http/refuse.ts'
-import { POST } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
+
+/** Posts have no text for searches: they are few, and the screen searches those it has. */
+const POST = columnas(
+  texto('titulo', 'Título', 'csv', 'historia'),
+  texto('contenido', 'Contenido', 'csv', 'historia'),
+  texto('imagen', 'Imagen', 'csv', 'historia'),
+  instante('fecha', 'Fecha', 'csv'),
+)
 
 const posts = anotados({
   asunto: 'POST',
   tituloDe: ({ titulo }) => titulo,
   vistaDe: POST.vistaDe,
-  find: queries.findPost,
+  find: queries.posts.find,
   noExiste: () => notFound('El post no existe o fue eliminado.'),
 })
 
@@ -33,16 +41,11 @@ export function registerPosts(app: App): void {
 
   handleForPages(app, getPost, ['posts'], ({ params }) => posts.find(app.db.read, params.idPost))
 
-  handle(app, createPost, ({ body: { version: _, ...form }, ...pedido }) =>
-    write(app.db, (tx) => posts.create(tx, pedido, () => queries.insertPost(tx, { ...form, fecha: pedido.ahora }))),
+  handleFichas(
+    app,
+    posts,
+    { create: createPost, update: updatePost, remove: deletePost },
+    { ...queries.posts, insert: (tx, { creado: fecha, ...post }) => queries.posts.insert(tx, { ...post, fecha }) },
+    'El post fue eliminado.',
   )
-
-  handle(app, updatePost, ({ params: { idPost: id }, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) => posts.change(tx, { id, version }, sesion, ahora, () => queries.updatePost(tx, id, form))),
-  )
-
-  handle(app, deletePost, async ({ params: { idPost: id }, sesion, ahora }) => {
-    await write(app.db, (tx) => posts.remove(tx, id, sesion, ahora, () => queries.deletePost(tx, id)))
-    return 'El post fue eliminado.'
-  })
 }

@@ -1,10 +1,11 @@
 import { centimos } from '../../contract/dinero.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
+import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { deleteProducto, insertProducto, listIntactos } from './queries.ts'
+import { deleteProducto, insertProducto } from './queries.ts'
 
 /** Twelve products of the example shop; `dibujo` names a drawing in ejemplos/, `precio` is in céntimos. */
 const PRODUCTOS = [
@@ -115,7 +116,8 @@ const PRODUCTOS = [
 export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx, puestos) => {
-    for (const id of await listIntactos(tx, puestos)) await deleteProducto(tx, id)
+    for (const id of await listIntactos(tx, 'PRODUCTO', ['productos', 'creado'], [puestos]))
+      await deleteProducto(tx, id)
   },
 }
 

@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../contract/productos.ts'
-import type { Instante } from '../../contract/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
+import { filas } from '../db/filas.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { sinHistoria } from '../historia/queries.ts'
 import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
 
@@ -13,11 +12,8 @@ const COLUMNAS = [
   ...(['activo', 'categoria', 'version'] as const),
 ] as const
 
-/** A category that is not given is none for a new product, and stays for one that is there. */
-type ProductoNuevo = Omit<Insertable<Schema['productos']>, 'busqueda' | 'ingresado' | 'categoria'> & {
-  categoria?: string | null | undefined
-}
-type Cambios = Pick<ProductoNuevo, 'nombre' | 'descripcion' | 'precio' | 'stock' | 'imagenUrl' | 'activo' | 'categoria'>
+const productos = filas('productos', COLUMNAS, PRODUCTO.busquedaDe)
+type ProductoNuevo = Omit<Parameters<typeof productos.insert>[1], 'ingresado'>
 
 const PRODUCTOS = listado({
   tabla: 'productos',
@@ -93,20 +89,12 @@ export function listNovedades(tx: Tx, cuantos: number) {
 }
 
 export function insertProducto(tx: Tx, producto: ProductoNuevo) {
-  const fila = { ...producto, ingresado: producto.stock, busqueda: PRODUCTO.busquedaDe(producto) }
-  return tx.insertInto('productos').values(fila).returning(COLUMNAS).executeTakeFirstOrThrow()
+  return productos.insert(tx, { ...producto, ingresado: producto.stock })
 }
 
-/** The product as it is now. */
-export function updateProducto(tx: Tx, id: number, cambios: Cambios) {
-  return tx
-    .updateTable('productos')
-    .set(({ eb }) => ({ ...cambios, busqueda: PRODUCTO.busquedaDe(cambios), version: eb('version', '+', 1) }))
-    .set({ ingresado: sql`ingresado + ${cambios.stock} - stock` })
-    .where('id', '=', id)
-    .where('archivado', '=', false)
-    .returning(COLUMNAS)
-    .executeTakeFirstOrThrow()
+/** The product as it is now. A category that is not given stays. */
+export function updateProducto(tx: Tx, id: number, cambios: Omit<ProductoNuevo, 'creado'>) {
+  return productos.update(tx, id, { ...cambios, ingresado: sql`ingresado + ${cambios.stock} - stock` })
 }
 
 /** Deletes a product that is not archived, or archives it when orders mention it (readings 24); either way it leaves every cart. */
@@ -171,16 +159,4 @@ export async function returnStock(tx: Tx, id: number, cantidad: number): Promise
 
 export async function hasProductos(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('productos').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** The ids of those made at this moment that the history knows nothing of. */
-export async function listIntactos(tx: Tx, creado: Instante): Promise<number[]> {
-  const filas = await tx
-    .selectFrom('productos')
-    .select('id')
-    .where('creado', '=', creado)
-    .where('archivado', '=', false)
-    .where(sinHistoria('PRODUCTO', 'productos.id'))
-    .execute()
-  return filas.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ import {
 import { read, write } from '../db/base.ts'
 import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'
+import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, handleFromMemory, memory, publicAnswer } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
@@ -48,20 +49,20 @@ export function registerProductos(app: App): void {
     read(app.db, async (tx) => ({ ...(await productos.find(tx, id)), esperan: await queries.countEsperan(tx, id) })),
   )
 
-  handle(app, createProducto, ({ body: { version: _, ...form }, ...pedido }) =>
-    write(app.db, (tx) =>
-      productos.create(tx, pedido, () => queries.insertProducto(tx, { ...form, creado: pedido.ahora })),
-    ),
-  )
-
-  handle(app, updateProducto, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) =>
-      productos.change(tx, { id, version }, sesion, ahora, async () => {
+  handleFichas(
+    app,
+    productos,
+    { create: createProducto, update: updateProducto, remove: deleteProducto },
+    {
+      insert: queries.insertProducto,
+      async update(tx, id, form, ahora) {
         const producto = await queries.updateProducto(tx, id, form)
         await avisarVuelta(tx, id, ahora)
         return producto
-      }),
-    ),
+      },
+      erase: queries.deleteProducto,
+    },
+    'Producto borrado.',
   )
 
   handle(app, ajustarStock, ({ params: { id }, body: { cambio }, ...pedido }) =>
@@ -76,11 +77,6 @@ export function registerProductos(app: App): void {
       ),
     ),
   )
-
-  handle(app, deleteProducto, async ({ params: { id }, sesion, ahora }) => {
-    await write(app.db, (tx) => productos.remove(tx, id, sesion, ahora, () => queries.deleteProducto(tx, id)))
-    return 'Producto borrado.'
-  })
 
   registerEspera(app)
 }

@@ -15,14 +15,14 @@ import { USUARIO } from '../cuentas/columnas.ts'
 import { hashContrasena } from '../cuentas/contrasenas.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Schema, Tx } from '../db/schema.ts'
-import { insertBloqueo } from '../horario/bloqueos/queries.ts'
+import { bloqueos } from '../horario/bloqueos/queries.ts'
 import { hashToken, newToken } from '../http/sesion.ts'
 import { confirmarOrden } from '../ordenes/confirmar-orden.ts'
 import { findOrdenDetalle } from '../ordenes/queries.ts'
 import type { Item } from '../ordenes/rules.ts'
-import { insertPost } from '../posts/queries.ts'
+import { posts } from '../posts/queries.ts'
 import { insertProducto } from '../productos/queries.ts'
-import { insertServicio } from '../servicios/queries.ts'
+import { servicios } from '../servicios/queries.ts'
 import { insertSuscripcion } from '../suscripciones/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
 import { insertTaller } from '../talleres/queries.ts'
@@ -131,10 +131,10 @@ export function builders(db: Db, now: () => Instante) {
         ...medida,
         creado: now(),
       }
-      return write(db, (tx) => insertServicio(tx, servicio))
+      return write(db, (tx) => servicios.insert(tx, servicio))
     },
     post: (titulo = `Dormir mejor ${++serial}`) =>
-      write(db, (tx) => insertPost(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
+      write(db, (tx) => posts.insert(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, without the rules of booking, so also over a workshop, and without a mail. Wall minutes. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true } = given
@@ -164,7 +164,7 @@ export function builders(db: Db, now: () => Instante) {
       const { motivo = null, termina, ...cuando } = given
       const cada = tiempo(cuando, now(), 60)
       const ultima = termina === undefined ? cada.fin : termina === null ? null : wallTime(termina)
-      return write(db, (tx) => insertBloqueo(tx, { ...cada, termina: ultima, motivo, creado: now() }))
+      return write(db, (tx) => bloqueos.insert(tx, { ...cada, termina: ultima, motivo, creado: now() }))
     },
     /** A seat, without the rules of enrolling. Answers its id. */
     inscripcion: (taller: { id: number }, usuario: { id: number }, estado: EstadoDeInscripcion = 'CONFIRMADA') =>

@@ -1,10 +1,11 @@
 import { centimos } from '../../contract/dinero.ts'
 import type { Instante } from '../../contract/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
+import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'
 import { insertImagen } from '../imagenes/queries.ts'
 import { drawWebp } from '../imagenes/webp.ts'
-import { deleteServicio, insertServicio, listIntactos } from './queries.ts'
+import { servicios } from './queries.ts'
 
 /** Six services of the example practice; `precio` is in céntimos. */
 const SERVICIOS = [
@@ -55,7 +56,8 @@ const SERVICIOS = [
 export const ejemplos: Ejemplos = {
   preparar,
   retirar: async (tx, puestos) => {
-    for (const id of await listIntactos(tx, puestos)) await deleteServicio(tx, id)
+    for (const id of await listIntactos(tx, 'SERVICIO', ['servicios', 'creado'], [puestos]))
+      await servicios.erase(tx, id)
   },
 }
 
@@ -66,7 +68,7 @@ async function preparar(ahora: Instante) {
   return async (tx: Tx) => {
     for (const [i, { dibujo: _, ...servicio }] of SERVICIOS.entries()) {
       const imagen = await insertImagen(tx, dibujos[i]!, ahora)
-      await insertServicio(tx, { ...servicio, precio: centimos(servicio.precio), imagen, creado: ahora })
+      await servicios.insert(tx, { ...servicio, precio: centimos(servicio.precio), imagen, creado: ahora })
     }
   }
 }

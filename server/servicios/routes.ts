@@ -1,7 +1,7 @@
 import { createServicio, deleteServicio, updateServicio } from '../../contract/guardar-servicio.ts'
 import { getServicio, listServicios } from '../../contract/servicios.ts'
-import { write } from '../db/base.ts'
 import { anotados } from '../historia/anotados.ts'
+import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
@@ -15,7 +15,7 @@ const servicios = anotados({
   asunto: 'SERVICIO',
   tituloDe: ({ nombre }) => nombre,
   vistaDe: SERVICIO.vistaDe,
-  find: queries.findServicio,
+  find: queries.servicios.find,
   noExiste: () => notFound('El servicio no existe o fue eliminado.'),
 })
 
@@ -32,20 +32,11 @@ export function registerServicios(app: App): void {
 
   handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))
 
-  handle(app, createServicio, ({ body: { version: _, ...form }, ...pedido }) =>
-    write(app.db, (tx) =>
-      servicios.create(tx, pedido, () => queries.insertServicio(tx, { ...form, creado: pedido.ahora })),
-    ),
+  handleFichas(
+    app,
+    servicios,
+    { create: createServicio, update: updateServicio, remove: deleteServicio },
+    queries.servicios,
+    'Servicio borrado.',
   )
-
-  handle(app, updateServicio, ({ params: { id }, body: { version, ...form }, sesion, ahora }) =>
-    write(app.db, (tx) =>
-      servicios.change(tx, { id, version }, sesion, ahora, () => queries.updateServicio(tx, id, form)),
-    ),
-  )
-
-  handle(app, deleteServicio, async ({ params: { id }, sesion, ahora }) => {
-    await write(app.db, (tx) => servicios.remove(tx, id, sesion, ahora, () => queries.deleteServicio(tx, id)))
-    return 'Servicio borrado.'
-  })
 }

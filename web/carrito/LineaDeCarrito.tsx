@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { CartItem } from '../../contract/carrito.ts'
-import { centimos, formatColones } from '../../contract/dinero.ts'
+import { formatColones, importe } from '../../contract/dinero.ts'
 import { mensajeDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
@@ -41,7 +41,7 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
         <Cantidad item={item} deQuien={deQuien} />
       </div>
       <div className={styles.importe}>
-        <Precio centimos={centimos(producto.precio * cantidad)} tone="plain" />
+        <Precio centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
       </div>
       <div className={styles.eliminar}>
         <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
@@ -61,7 +61,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
 
   function cambiar(cantidad: number) {
     setPedida(cantidad)
-    anunciar(`${nombre}: ${cantidad}, ${formatColones(centimos(precio * cantidad))}`)
+    anunciar(`${nombre}: ${cantidad}, ${formatColones(importe({ precio, cantidad }))}`)
     mutate(
       { id: item.id, cantidad },
       {

@@ -25,21 +25,13 @@ export function FormularioDeRegistro({ inicial, onEnviado, onIniciarSesion }: Fo
   return (
     <>
       <Encabezado titulo="Crear cuenta">Te enviaremos un código a tu correo para confirmarla.</Encabezado>
-      <Form pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
+      <Form schema={preRegistro.body} pending={pendiente} error={error} onSubmit={(data) => enviar(datosDe(data))}>
         <div className={styles.nombres}>
-          <Field
-            label="Nombre"
-            name="nombre"
-            autoComplete="given-name"
-            maxLength={80}
-            required
-            defaultValue={inicial?.nombre}
-          />
+          <Field label="Nombre" name="nombre" autoComplete="given-name" required defaultValue={inicial?.nombre} />
           <Field
             label="Apellido"
             name="apellido"
             autoComplete="family-name"
-            maxLength={80}
             required
             defaultValue={inicial?.apellido}
           />

@@ -1,4 +1,4 @@
-import { rutas, rutasDeAdmin } from '../rutas.ts'
+import { AREAS, MAS_AREAS, rutas, rutasDeAdmin } from '../rutas.ts'
 
 /** Address and label of a link of the navigation. */
 export type Enlace = readonly [ruta: string, texto: string]
@@ -20,21 +20,10 @@ export const ENLACES = {
     [rutas.talleres, 'Talleres'],
     [rutas.productos, 'Comprar'],
   ],
-  admin: [
-    [rutasDeAdmin.productos, 'Productos'],
-    [rutasDeAdmin.talleres, 'Talleres'],
-    [rutasDeAdmin.servicios, 'Servicios'],
-    [rutasDeAdmin.citas, 'Citas'],
-    [rutasDeAdmin.inscripciones, 'Inscripciones'],
-    [rutasDeAdmin.ordenes, 'Órdenes'],
-    [rutasDeAdmin.blog, 'Blog'],
-  ],
-  adminMas: [
-    [rutas.admin, 'Hoy'],
-    [rutasDeAdmin.cobros, 'Cobros'],
-    [rutasDeAdmin.usuarios, 'Usuarios'],
-    [rutasDeAdmin.correos, 'Correos'],
-    [rutasDeAdmin.historia, 'Historia'],
-    [rutasDeAdmin.ajustes, 'Ajustes'],
-  ],
+  admin: enlacesDe(AREAS),
+  adminMas: [[rutas.admin, 'Hoy'], ...enlacesDe(MAS_AREAS)],
 } as const satisfies Record<string, readonly Enlace[]>
+
+function enlacesDe(areas: Record<string, string>): Enlace[] {
+  return Object.entries(areas).map(([area, texto]) => [rutasDeAdmin[area as keyof typeof rutasDeAdmin], texto])
+}

@@ -1,5 +1,6 @@
+import { topesDe } from '../../contract/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../../contract/cantones.ts'
-import { ENTREGA, PALABRA_DE_ENTREGA, type TipoDeEntrega } from '../../contract/entrega.ts'
+import { ENTREGA, Envio, PALABRA_DE_ENTREGA, type TipoDeEntrega } from '../../contract/entrega.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Field, SelectField, TextAreaField } from '../ui/form/Field.tsx'
 import { FormRow } from '../ui/form/Form.tsx'
@@ -82,7 +83,7 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
         hint="Distrito, barrio y cómo llegar."
         required
         rows={2}
-        maxLength={300}
+        {...topesDe(Envio, 'senas')}
         autoComplete="street-address"
         value={senas}
         onChange={(event) => onChange({ senas: event.target.value })}
@@ -93,7 +94,7 @@ function Donde({ campos: { provincia, canton, senas, telefono }, onChange }: Omi
         hint="Para avisarte cuando llegue."
         type="tel"
         required
-        maxLength={30}
+        {...topesDe(Envio, 'telefono')}
         autoComplete="tel"
         value={telefono}
         onChange={(event) => onChange({ telefono: event.target.value })}

@@ -1,4 +1,4 @@
-import { centimos } from '../../contract/dinero.ts'
+import { importe } from '../../contract/dinero.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { Precio } from '../ui/text/Text.tsx'
 import styles from './TablaDeLineas.module.css'
@@ -24,7 +24,7 @@ export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
               <Precio centimos={precio} tone="plain" />
             </td>
             <td data-titulo="Subtotal">
-              <Precio centimos={centimos(precio * cantidad)} tone="plain" />
+              <Precio centimos={importe({ precio, cantidad })} tone="plain" />
             </td>
           </tr>
         ))}

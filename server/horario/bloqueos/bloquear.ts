@@ -11,7 +11,7 @@ export const bloqueos = anotados({
   asunto: 'BLOQUEO',
   tituloDe: ({ inicio }) => `Bloqueo, ${formatMomento(inicio)}`,
   vistaDe: vistaDeBloqueo,
-  find: queries.findFila,
+  find: queries.bloqueos.find,
   noExiste: () => notFound('El bloqueo no existe o fue eliminado.'),
 })
 
@@ -24,5 +24,5 @@ export async function bloquear(
   const actuales = await queries.listFilasEntre(tx, { inicio, fin })
   if (actuales.some((actual) => actual.inicio === inicio && actual.fin === fin)) return
   const bloqueo = { inicio, fin, motivo, termina: fin, creado: ahora }
-  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.insertBloqueo(tx, bloqueo))
+  await bloqueos.create(tx, { sesion, ahora, clave: null }, () => queries.bloqueos.insert(tx, bloqueo))
 }

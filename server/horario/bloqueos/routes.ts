@@ -30,7 +30,7 @@ export function registerBloqueos(app: App): void {
     const creado = await write(app.db, (tx) =>
       bloqueos.create(tx, pedido, async () => {
         if (!insistir) assertSinCitas(await listDebajo(tx, bloqueo, ahora))
-        return queries.insertBloqueo(tx, bloqueo)
+        return queries.bloqueos.insert(tx, bloqueo)
       }),
     )
     return bloqueoDe(creado)
@@ -46,7 +46,7 @@ export function registerBloqueos(app: App): void {
         bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
           const debajo = insistir ? [] : await listDebajo(tx, bloqueo, ahora)
           assertSinCitas(debajo.filter((cita) => !toca(antes, cita)))
-          return queries.updateBloqueo(tx, id, bloqueo)
+          return queries.bloqueos.update(tx, id, bloqueo)
         }),
       )
       return bloqueoDe(cambiado)
@@ -54,7 +54,7 @@ export function registerBloqueos(app: App): void {
   )
 
   handle(app, contract.deleteBloqueo, async ({ params: { id }, sesion, ahora }) => {
-    await write(app.db, (tx) => bloqueos.remove(tx, id, sesion, ahora, () => queries.deleteBloqueo(tx, id)))
+    await write(app.db, (tx) => bloqueos.remove(tx, id, sesion, ahora, () => queries.bloqueos.erase(tx, id)))
     return 'Bloqueo borrado.'
   })
 }

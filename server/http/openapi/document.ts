@@ -4,7 +4,7 @@ import { LIST_PARAMETERS, operationOf, tagOf } from './operation.ts'
 import { REFUSALS } from './refusals.ts'
 import { type Json, schemaWriter } from './schemas.ts'
 
-/** What each group of calls is about. The linter complains of one that has no line here. */
+/** What each group of calls is about; without a line here, what its first call says. */
 const TAGS: Record<string, string> = {
   agenda: 'The week of the practice.',
   ajustes: 'The settings of the business.',
@@ -56,7 +56,7 @@ export function documentOf(
     const operation = operationOf(endpoint, known, writer)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
-  const used = new Set(app.endpoints.map(({ path }) => tagOf(path)))
+  const used = Map.groupBy(app.endpoints, ({ path }) => tagOf(path))
   return {
     openapi: '3.1.0',
     info: {
@@ -67,7 +67,7 @@ export function documentOf(
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'This server.' }],
-    tags: [...used].sort().map((name) => ({ name, description: TAGS[name] })),
+    tags: [...used.keys()].sort().map((name) => ({ name, description: TAGS[name] ?? used.get(name)![0]!.summary })),
     paths,
     components: {
       securitySchemes: { sesion: sessionScheme(app) },

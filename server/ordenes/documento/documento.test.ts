@@ -4,6 +4,7 @@ import {
   type Centimos,
   centimos,
   formatColones,
+  importe,
   PRECIO_MAXIMO,
   SUBTOTAL_MAXIMO,
   totales,
@@ -49,7 +50,7 @@ function ordenDe(
     lineas: lineas.map((linea, i) => ({
       ...linea,
       productoId: i + 1,
-      importe: centimos(linea.precio * linea.cantidad),
+      importe: importe(linea),
     })),
     ...given,
   }

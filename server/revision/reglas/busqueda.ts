@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { CITA } from '../../citas/columnas.ts'
 import { COBRO } from '../../cobros/columnas.ts'
 import { USUARIO } from '../../cuentas/columnas.ts'
@@ -17,33 +18,6 @@ const usuarios = (tx: Tx, desde: number, cuantas: number) =>
   tx
     .selectFrom('usuarios')
     .select(['id', 'busqueda', 'nombre', 'apellido', 'email', 'telefono'])
-    .where('id', '>', desde)
-    .orderBy('id')
-    .limit(cuantas)
-    .execute()
-
-const productos = (tx: Tx, desde: number, cuantas: number) =>
-  tx
-    .selectFrom('productos')
-    .select(['id', 'busqueda', 'nombre'])
-    .where('id', '>', desde)
-    .orderBy('id')
-    .limit(cuantas)
-    .execute()
-
-const servicios = (tx: Tx, desde: number, cuantas: number) =>
-  tx
-    .selectFrom('servicios')
-    .select(['id', 'busqueda', 'nombre', 'detalle', 'precio'])
-    .where('id', '>', desde)
-    .orderBy('id')
-    .limit(cuantas)
-    .execute()
-
-const talleres = (tx: Tx, desde: number, cuantas: number) =>
-  tx
-    .selectFrom('talleres')
-    .select(['id', 'busqueda', 'titulo', 'descripcion', 'inicio', 'fin', 'lugar', 'precio', 'activo', 'cupoMaximo'])
     .where('id', '>', desde)
     .orderBy('id')
     .limit(cuantas)
@@ -84,15 +58,6 @@ const ordenes = async (tx: Tx, desde: number, cuantas: number) => {
   return filas.map((fila) => ({ ...fila, entrega: fila }))
 }
 
-const cobros = (tx: Tx, desde: number, cuantas: number) =>
-  tx
-    .selectFrom('cobros')
-    .select(['id', 'busqueda', 'fecha', 'titulo', 'persona', 'monto', 'forma', 'referencia'])
-    .where('id', '>', desde)
-    .orderBy('id')
-    .limit(cuantas)
-    .execute()
-
 /** The rows of a list are found by what they say now. */
 function seEncuentran<F extends { id: number; busqueda: string }>(
   lista: string,
@@ -110,14 +75,28 @@ function seEncuentran<F extends { id: number; busqueda: string }>(
 /** Every table that is searched; the entries of the history are looked at with what else they say. */
 type Buscada = Exclude<{ [T in Tabla]: Schema[T] extends ConBusqueda ? T : never }[Tabla], 'historia'>
 
+/** A list whose searches look at columns of its own table only. */
+function seEncuentranSolas<T extends Buscada>(tabla: T, busquedaDe: (fila: Selectable<Schema[T]>) => string): Regla {
+  const leer = (tx: Tx, desde: number, cuantas: number) => {
+    // One of the tables stands for all of them: Kysely cannot follow a table that is a parameter.
+    const filas = tx
+      .selectFrom(tabla as 'servicios')
+      .selectAll()
+      .where('id', '>', desde)
+      .orderBy('id')
+    return filas.limit(cuantas).execute() as Promise<never[]>
+  }
+  return seEncuentran<Selectable<Schema[T]> & { id: number; busqueda: string }>(tabla, leer, busquedaDe)
+}
+
 const REGLAS: Record<Buscada, Regla> = {
   usuarios: seEncuentran('usuarios', usuarios, USUARIO.busquedaDe),
-  productos: seEncuentran('productos', productos, PRODUCTO.busquedaDe),
-  servicios: seEncuentran('servicios', servicios, SERVICIO.busquedaDe),
-  talleres: seEncuentran('talleres', talleres, TALLER.busquedaDe),
+  productos: seEncuentranSolas('productos', PRODUCTO.busquedaDe),
+  servicios: seEncuentranSolas('servicios', SERVICIO.busquedaDe),
+  talleres: seEncuentranSolas('talleres', TALLER.busquedaDe),
   citas: seEncuentran('citas', citas, CITA.busquedaDe),
   inscripciones: seEncuentran('inscripciones', inscripciones, INSCRIPCION.busquedaDe),
   ordenes: seEncuentran('órdenes', ordenes, ORDEN.busquedaDe),
-  cobros: seEncuentran('cobros', cobros, COBRO.busquedaDe),
+  cobros: seEncuentranSolas('cobros', COBRO.busquedaDe),
 }
 export const BUSQUEDA = Object.values(REGLAS)

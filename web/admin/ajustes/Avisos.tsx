@@ -1,10 +1,5 @@
 import { Fragment } from 'react'
-import {
-  type Avisos as AvisosGuardados,
-  ESPERA_MAXIMA,
-  getAvisos,
-  saveAvisos,
-} from '../../../contract/guardar-ajustes.ts'
+import { type Avisos as AvisosGuardados, getAvisos, saveAvisos } from '../../../contract/guardar-ajustes.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -55,6 +50,7 @@ function Formulario(props: FormularioProps) {
   return (
     <Form
       label="Avisos"
+      schema={saveAvisos.body}
       pending={pending}
       error={error}
       onSubmit={(data) =>
@@ -69,9 +65,6 @@ function Formulario(props: FormularioProps) {
           type="number"
           inputMode="numeric"
           required
-          min={0}
-          max={ESPERA_MAXIMA}
-          step={1}
           defaultValue={vigente.minutos}
         />
         <HoraField

@@ -55,30 +55,31 @@ function Formulario(props: FormularioProps) {
   return (
     <Form
       label="Datos del negocio"
+      schema={saveNegocio.body}
       pending={pending}
       error={error}
       onSubmit={(data) => guardar(Object.fromEntries(data) as Campos)}
     >
       <Fragment key={vigente.version}>
         <FormRow>
-          <Field {...campo('nombre')} required maxLength={60} />
-          <Field {...campo('lema')} required maxLength={120} />
+          <Field {...campo('nombre')} required />
+          <Field {...campo('lema')} required />
         </FormRow>
         <FormRow>
-          <Field {...campo('telefono')} type="tel" maxLength={30} hint="Como se lee: 2230 0000." />
-          <Field {...campo('whatsapp')} type="tel" maxLength={30} hint="Con código de país: 506 8888 0000." />
+          <Field {...campo('telefono')} type="tel" hint="Como se lee: 2230 0000." />
+          <Field {...campo('whatsapp')} type="tel" hint="Con código de país: 506 8888 0000." />
         </FormRow>
         <FormRow>
-          <Field {...campo('email')} type="email" maxLength={254} />
-          <Field {...campo('direccion')} required maxLength={200} />
+          <Field {...campo('email')} type="email" />
+          <Field {...campo('direccion')} required />
         </FormRow>
         <FormRow>
-          <Field {...campo('facebook')} type="url" maxLength={300} placeholder="https://www.facebook.com/…" />
-          <Field {...campo('instagram')} type="url" maxLength={300} placeholder="https://www.instagram.com/…" />
+          <Field {...campo('facebook')} type="url" placeholder="https://www.facebook.com/…" />
+          <Field {...campo('instagram')} type="url" placeholder="https://www.instagram.com/…" />
         </FormRow>
         <FormRow>
-          <Field {...campo('sinpe')} inputMode="tel" maxLength={30} hint="8 dígitos." />
-          <Field {...campo('iban')} maxLength={40} spellCheck={false} hint="CR y 20 dígitos." />
+          <Field {...campo('sinpe')} inputMode="tel" hint="8 dígitos." />
+          <Field {...campo('iban')} spellCheck={false} hint="CR y 20 dígitos." />
         </FormRow>
       </Fragment>
       {aviso}

@@ -29,11 +29,17 @@ export function FormularioDePolitica({ cual, ...props }: FormularioProps) {
     exito: `${POLITICAS[cual]}: el texto fue publicado.`,
   })
   return (
-    <Form label={POLITICAS[cual]} pending={pending} error={error} onSubmit={() => guardar({ texto })}>
+    <Form
+      label={POLITICAS[cual]}
+      schema={savePolitica.body}
+      pending={pending}
+      error={error}
+      onSubmit={() => guardar({ texto })}
+    >
       {vigente.version === 0 && (
         <Notice>Es un texto de ejemplo: revísalo con quien te asesora y guárdalo para hacerlo tuyo.</Notice>
       )}
-      <MarkdownField label="Texto" name="texto" maxLength={50_000} value={texto} onChange={setTexto} />
+      <MarkdownField label="Texto" name="texto" value={texto} onChange={setTexto} />
       {aviso}
       <FormActions>
         <Button type="submit" pending={pending}>

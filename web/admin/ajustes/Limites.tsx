@@ -1,11 +1,5 @@
 import { Fragment } from 'react'
-import {
-  getLimites,
-  LIMITE_MAXIMO,
-  type LimitesGuardados,
-  type Limites as Numeros,
-  saveLimites,
-} from '../../../contract/limites.ts'
+import { getLimites, type LimitesGuardados, type Limites as Numeros, saveLimites } from '../../../contract/limites.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'
@@ -74,14 +68,17 @@ function Formulario(props: FormularioProps) {
       type="number"
       inputMode="numeric"
       required
-      min={0}
-      max={esDeHoras(name) ? LIMITE_MAXIMO.horas : LIMITE_MAXIMO.cantidad}
-      step={1}
       defaultValue={vigente[name]}
     />
   )
   return (
-    <Form label="Límites" pending={pending} error={error} onSubmit={(data) => guardar(camposDe(data))}>
+    <Form
+      label="Límites"
+      schema={saveLimites.body}
+      pending={pending}
+      error={error}
+      onSubmit={(data) => guardar(camposDe(data))}
+    >
       <Fragment key={vigente.version}>
         <FormRow>
           {campo('citasPorVenir')}
@@ -104,10 +101,6 @@ function Formulario(props: FormularioProps) {
       <FormSubmit pending={pending}>Guardar estos límites</FormSubmit>
     </Form>
   )
-}
-
-function esDeHoras(name: keyof Campos): boolean {
-  return name === 'anticipacionHoras' || name === 'cancelacionHoras' || name === 'horasSinPagar'
 }
 
 function camposDe(data: FormData): Campos {

@@ -1,4 +1,3 @@
-import { LARGO } from '../../../contract/guardar-personas.ts'
 import type { Persona } from '../../../contract/personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -26,7 +25,6 @@ export function PersonaFields(props: PersonaFieldsProps) {
   const quien = persona.nombre || 'esta persona'
   const campo = (name: Exclude<keyof Persona, 'imagen'>) => ({
     name: `personas.${lugar}.${name}`,
-    maxLength: LARGO[name],
     value: persona[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })

@@ -56,7 +56,13 @@ function Formulario(props: FormularioProps) {
   const submit = () => guardar({ personas: sinClaves(personas) })
 
   return (
-    <Form label="Quienes te atienden" pending={pending || subiendo} error={error} onSubmit={submit}>
+    <Form
+      label="Quienes te atienden"
+      schema={savePersonas.body}
+      pending={pending || subiendo}
+      error={error}
+      onSubmit={submit}
+    >
       {vigente.version === 0 && personas.length > 0 && (
         <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
       )}

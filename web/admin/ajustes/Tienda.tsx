@@ -1,10 +1,5 @@
 import { Fragment } from 'react'
-import {
-  getTienda,
-  STOCK_BAJO_MAXIMO,
-  saveTienda,
-  type Tienda as TiendaGuardada,
-} from '../../../contract/guardar-ajustes.ts'
+import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/guardar-ajustes.ts'
 import { getHoy } from '../../../contract/hoy.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -47,6 +42,7 @@ function Formulario(props: FormularioProps) {
   return (
     <Form
       label="Tienda"
+      schema={saveTienda.body}
       pending={pending}
       error={error}
       onSubmit={(data) => guardar({ stockBajo: Number(data.get('stockBajo')) })}
@@ -59,9 +55,6 @@ function Formulario(props: FormularioProps) {
           type="number"
           inputMode="numeric"
           required
-          min={0}
-          max={STOCK_BAJO_MAXIMO}
-          step={1}
           defaultValue={vigente.stockBajo}
         />
       </Fragment>

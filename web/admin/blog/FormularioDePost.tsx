@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { PostForm } from '../../../contract/posts.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -36,18 +37,13 @@ export function FormularioDePost({ campos, boton, pending, error, onSubmit, chil
   return (
     <Form
       label="Post"
+      schema={PostForm}
       pending={pending || subiendo}
       error={error}
       onSubmit={(data) => onSubmit({ titulo: String(data.get('titulo')), contenido, imagen })}
     >
-      <Field label={ETIQUETAS.titulo} name="titulo" required maxLength={160} defaultValue={campos.titulo} />
-      <MarkdownField
-        label={ETIQUETAS.contenido}
-        name="contenido"
-        maxLength={50_000}
-        value={contenido}
-        onChange={setContenido}
-      />
+      <Field label={ETIQUETAS.titulo} name="titulo" required defaultValue={campos.titulo} />
+      <MarkdownField label={ETIQUETAS.contenido} name="contenido" value={contenido} onChange={setContenido} />
       <ImagenField
         name="imagen"
         carpeta="posts"

@@ -49,7 +49,7 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
     onSettled: () => Promise.all(refrescar.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
   })
   return (
-    <Form label="Cobro" pending={isPending} error={error} onSubmit={mutate}>
+    <Form label="Cobro" schema={createCobro.body} pending={isPending} error={error} onSubmit={mutate}>
       <PrecioField label="Monto" name="monto" required defaultValue={falta > 0 ? falta : undefined} />
       <SelectField label="Cómo" name="forma" required>
         {FORMAS_DE_COBRO.map((forma) => (
@@ -59,7 +59,7 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
         ))}
       </SelectField>
       <MomentoField label="Cuándo" name="fecha" required defaultValue={ahora()} />
-      <Field label="Referencia" name="referencia" maxLength={100} autoComplete="off" />
+      <Field label="Referencia" name="referencia" autoComplete="off" />
       <CheckboxField label="Es una devolución" name="devuelto" />
       <FormSubmit pending={isPending} onCancel={onClose}>
         Registrar

@@ -15,13 +15,12 @@ const VISTAS = [
 type MarkdownFieldProps = {
   label: string
   name: string
-  maxLength: number
   value: string
   onChange: (texto: string) => void
 }
 
 /** A required text with simple Markdown, and beside it how it will be read. The text stays in the form while the preview is shown. */
-export function MarkdownField({ label, name, maxLength, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ label, name, value, onChange }: MarkdownFieldProps) {
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
   const error = use(FieldErrors)[name]
   // What is wrong with the text is told beside it.
@@ -36,7 +35,6 @@ export function MarkdownField({ label, name, maxLength, value, onChange }: Markd
             label={label}
             name={name}
             required
-            maxLength={maxLength}
             hint="**negrita**, *cursiva*, # subtítulo, - lista, [texto](https://…). Una línea vacía separa los párrafos."
             value={value}
             onChange={(event) => onChange(event.target.value)}

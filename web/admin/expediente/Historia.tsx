@@ -1,9 +1,9 @@
 import type { Expediente } from '../../../contract/expediente.ts'
+import { NOMBRES_DE_ACCION, NOMBRES_DE_ASUNTO } from '../../../contract/historia.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
-import { ACCIONES, NOMBRES } from '../historia/palabras.ts'
 import styles from './Expediente.module.css'
 import { DosLineas } from './Linea.tsx'
 
@@ -21,8 +21,8 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         {filas.map(({ id, momento, asunto, accion, titulo, cambios, usuarioNombre }) => (
           <li key={id} className={styles.linea}>
             <DosLineas
-              titulo={`${NOMBRES[asunto]}: ${titulo}`}
-              aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : ACCIONES[accion]}
+              titulo={`${NOMBRES_DE_ASUNTO[asunto]}: ${titulo}`}
+              aparte={accion === 'CAMBIAR' ? cambios.map(({ campo }) => campo).join(', ') : NOMBRES_DE_ACCION[accion]}
               cuando={wallTimeDe(momento)}
               estado={usuarioNombre ?? 'Automático'}
             />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../contract/endpoint.ts'
-import { leerNotasPrivadas, NOTAS_PRIVADAS_MAXIMO, saveNotasPrivadas } from '../../../contract/notas-privadas.ts'
+import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/notas-privadas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
@@ -55,6 +55,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
   return (
     <Form
       label="Notas privadas"
+      schema={saveNotasPrivadas.body}
       pending={isPending}
       error={error}
       onSubmit={(data) => mutate(String(data.get('texto')))}
@@ -63,7 +64,6 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
         label="Notas privadas"
         name="texto"
         hint="Solo las ve quien administra; la historia dice quién las leyó."
-        maxLength={NOTAS_PRIVADAS_MAXIMO}
         rows={6}
         defaultValue={leidas.texto ?? ''}
         onInput={() => setGuardadas(false)}

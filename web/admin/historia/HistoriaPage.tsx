@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type Accion,
-  ASUNTOS,
   type Asunto,
   type Cambio,
   type Entrada,
   listHistoria,
+  NOMBRES_DE_ACCION,
+  NOMBRES_DE_ASUNTO,
 } from '../../../contract/historia.ts'
 import { wallTimeDe } from '../../../contract/tiempo.ts'
 import { getUsuario } from '../../../contract/usuarios.ts'
@@ -18,7 +19,6 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { nombreDe } from '../usuarios/acceso.ts'
 import { Persona } from '../usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
-import { ACCIONES, NOMBRES } from './palabras.ts'
 
 /** `de` is the person whose history it is, 0 for everybody's. */
 const columnasDe = (de: number): readonly Columna<Entrada>[] => [
@@ -31,16 +31,16 @@ const columnasDe = (de: number): readonly Columna<Entrada>[] => [
       <Persona id={usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
     ),
   },
-  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES[asunto] },
+  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => NOMBRES_DE_ASUNTO[asunto] },
   { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
-  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => ACCIONES[accion] },
+  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: ({ accion }) => NOMBRES_DE_ACCION[accion] },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
 const FILTRO = {
   nombre: 'asunto',
   label: 'Filtrar por asunto',
-  opciones: [['', 'Todos los asuntos'], ...ASUNTOS.map((asunto) => [asunto, NOMBRES[asunto]] as const)],
+  opciones: [['', 'Todos los asuntos'], ...Object.entries(NOMBRES_DE_ASUNTO)],
 } as const
 
 /** What is called as the person is. */

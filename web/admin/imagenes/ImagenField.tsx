@@ -53,13 +53,7 @@ export function ImagenField({ name, carpeta, value, onChange, onSubiendo, placeh
         <Picture src={esVisible(value) ? value : null} alt="Vista previa" placeholder={placeholder} sizes="10rem" />
       </div>
       <div className={styles.campos}>
-        <Field
-          label="URL de la imagen"
-          name={name}
-          value={value}
-          maxLength={2000}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Field label="URL de la imagen" name={name} value={value} onChange={(event) => onChange(event.target.value)} />
         <label htmlFor={id} className={styles.archivo}>
           <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
-import { listCategorias } from '../../../contract/productos.ts'
+import { listCategorias, ProductoForm } from '../../../contract/productos.ts'
 import { consulta } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
@@ -40,7 +40,7 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
   }
 
   return (
-    <Form label="Producto" pending={pending} error={error} onSubmit={submit}>
+    <Form label="Producto" schema={ProductoForm} pending={pending} error={error} onSubmit={submit}>
       <ImagenField
         name="imagenUrl"
         carpeta="productos"
@@ -49,30 +49,13 @@ export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
         onSubiendo={onOcupado}
         placeholder={<Dibujo nombre="producto" />}
       />
-      <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
-      <TextAreaField
-        label="Descripción"
-        name="descripcion"
-        maxLength={5000}
-        rows={3}
-        defaultValue={campos.descripcion}
-      />
+      <Field label="Nombre" name="nombre" required defaultValue={campos.nombre} />
+      <TextAreaField label="Descripción" name="descripcion" rows={3} defaultValue={campos.descripcion} />
       <PrecioField label="Precio" name="precio" required defaultValue={campos.precio} />
-      <Field
-        label="Stock"
-        name="stock"
-        type="number"
-        inputMode="numeric"
-        required
-        min={0}
-        max={1_000_000}
-        step={1}
-        defaultValue={campos.stock}
-      />
+      <Field label="Stock" name="stock" type="number" inputMode="numeric" required defaultValue={campos.stock} />
       <Field
         label="Categoría"
         name="categoria"
-        maxLength={40}
         list="categorias"
         autoComplete="off"
         hint="Con ella se filtra la tienda. Escribe una nueva o elige una que ya tengas."

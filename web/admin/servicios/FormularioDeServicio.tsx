@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { DURACION_MAXIMA } from '../../../contract/citas.ts'
 import { type Centimos, parseColones } from '../../../contract/dinero.ts'
-import { MARGEN_MAXIMO } from '../../../contract/guardar-servicio.ts'
+import { ServicioForm } from '../../../contract/guardar-servicio.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
@@ -39,32 +38,22 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
   }
 
   return (
-    <Form label="Servicio" pending={pending} error={error} onSubmit={submit}>
-      <Field label="Nombre" name="nombre" required maxLength={120} defaultValue={campos.nombre} />
-      <TextAreaField label="Detalle" name="detalle" required maxLength={5000} defaultValue={campos.detalle} />
+    <Form label="Servicio" schema={ServicioForm} pending={pending} error={error} onSubmit={submit}>
+      <Field label="Nombre" name="nombre" required defaultValue={campos.nombre} />
+      <TextAreaField label="Detalle" name="detalle" required defaultValue={campos.detalle} />
       <Field
         label="Si buscas…"
         name="siBuscas"
-        maxLength={120}
         hint="Completa la frase de la guía «¿No sabes cuál?»: hablar con calma de lo que te preocupa."
         defaultValue={campos.siBuscas ?? ''}
       />
       <PrecioField label="Precio" name="precio" required defaultValue={campos.precio} />
       <FormRow>
-        <MinutosField
-          label="Duración"
-          name="duracion"
-          hint="En minutos."
-          min={1}
-          max={DURACION_MAXIMA}
-          valor={campos.duracion}
-        />
+        <MinutosField label="Duración" name="duracion" hint="En minutos." valor={campos.duracion} />
         <MinutosField
           label="Descanso después"
           name="margen"
           hint="Minutos en que nadie reserva."
-          min={0}
-          max={MARGEN_MAXIMO}
           valor={campos.margen}
         />
       </FormRow>
@@ -81,8 +70,8 @@ export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
   )
 }
 
-type MinutosProps = { label: string; name: string; hint: string; min: number; max: number; valor: number | undefined }
+type MinutosProps = { label: string; name: string; hint: string; valor: number | undefined }
 
 function MinutosField({ valor, ...field }: MinutosProps) {
-  return <Field {...field} type="number" inputMode="numeric" required step={1} defaultValue={valor} />
+  return <Field {...field} type="number" inputMode="numeric" required defaultValue={valor} />
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Asistente, escribirAsistentes, MENSAJE_MAXIMO } from '../../../contract/asistentes.ts'
+import { type Asistente, escribirAsistentes } from '../../../contract/asistentes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'
@@ -29,6 +29,7 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
   return (
     <Form
       label="Escribir a todos"
+      schema={escribirAsistentes.body}
       pending={isPending}
       error={error}
       onSubmit={(data) => mutate(String(data.get('texto')).trim())}
@@ -37,7 +38,6 @@ export function EscribirATodos({ tallerId, asistentes, onClose }: EscribirATodos
         label="Mensaje"
         name="texto"
         required
-        maxLength={MENSAJE_MAXIMO}
         rows={5}
         hint="El correo saluda a cada persona por su nombre y lleva la fecha, la hora y el lugar del taller. Una línea vacía separa los párrafos."
       />

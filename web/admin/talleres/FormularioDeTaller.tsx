@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/dinero.ts'
-import { FECHAS_INVALIDAS, FECHAS_REQUERIDAS, FIN_ANTES_DE_INICIO } from '../../../contract/guardar-taller.ts'
+import {
+  FECHAS_INVALIDAS,
+  FECHAS_REQUERIDAS,
+  FIN_ANTES_DE_INICIO,
+  TallerForm,
+} from '../../../contract/guardar-taller.ts'
 import type { Taller } from '../../../contract/talleres.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
@@ -20,25 +25,19 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
   return (
     <Form
       label="Taller"
+      schema={TallerForm}
       pending={pending}
       error={error}
       check={revisarFechas}
       onSubmit={(data) => onSubmit({ ...leer(data), imagen: imagen.trim() || null })}
     >
-      <Field label="Título" name="titulo" required maxLength={160} defaultValue={campos.titulo} />
-      <TextAreaField
-        label="Descripción"
-        name="descripcion"
-        required
-        maxLength={10_000}
-        rows={4}
-        defaultValue={campos.descripcion}
-      />
+      <Field label="Título" name="titulo" required defaultValue={campos.titulo} />
+      <TextAreaField label="Descripción" name="descripcion" required rows={4} defaultValue={campos.descripcion} />
       <FormRow>
         <MomentoField label="Inicio" name="fechaInicio" required defaultValue={campos.inicio} />
         <MomentoField label="Fin" name="fechaFin" required defaultValue={campos.fin} />
       </FormRow>
-      <Field label="Lugar" name="lugar" required maxLength={200} defaultValue={campos.lugar} />
+      <Field label="Lugar" name="lugar" required defaultValue={campos.lugar} />
       <FormRow>
         <Field
           label="Cupo máximo"
@@ -47,9 +46,6 @@ export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller
           type="number"
           inputMode="numeric"
           required
-          min={1}
-          max={10_000}
-          step={1}
           defaultValue={campos.cupoMaximo}
         />
         <PrecioField label="Precio" name="precio" defaultValue={campos.precio} />

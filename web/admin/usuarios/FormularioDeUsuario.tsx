@@ -1,4 +1,4 @@
-import type { UsuarioEditable } from '../../../contract/usuarios.ts'
+import { type UsuarioEditable, UsuarioForm } from '../../../contract/usuarios.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
@@ -21,17 +21,16 @@ export function FormularioDeUsuario(props: FormularioProps<CamposDeUsuario, Usua
   }
 
   return (
-    <Form label="Usuario" pending={pending} error={error} onSubmit={submit}>
+    <Form label="Usuario" schema={UsuarioForm} pending={pending} error={error} onSubmit={submit}>
       <FormRow>
-        <Field label="Nombre" name="nombre" required maxLength={80} autoComplete="off" defaultValue={campos.nombre} />
-        <Field label="Apellido" name="apellido" maxLength={80} autoComplete="off" defaultValue={campos.apellido} />
+        <Field label="Nombre" name="nombre" required autoComplete="off" defaultValue={campos.nombre} />
+        <Field label="Apellido" name="apellido" autoComplete="off" defaultValue={campos.apellido} />
       </FormRow>
       <Field
         label="Teléfono"
         name="telefono"
         hint="Con él le escribes por WhatsApp. De otro país, con + y su código."
         type="tel"
-        maxLength={30}
         autoComplete="off"
         defaultValue={campos.telefono}
       />
@@ -40,7 +39,6 @@ export function FormularioDeUsuario(props: FormularioProps<CamposDeUsuario, Usua
         name="email"
         hint={conCuenta ? 'Con este correo entra en su cuenta: aquí no se cambia.' : 'Sin correo no recibe avisos.'}
         type="email"
-        maxLength={254}
         autoComplete="off"
         readOnly={conCuenta}
         defaultValue={campos.email}

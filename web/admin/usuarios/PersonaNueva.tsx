@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { topesDe } from '../../../contract/campos.ts'
 import { telefonoDe } from '../../../contract/contacto.ts'
-import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { createUsuario, listUsuarios, type UsuarioDeLista, UsuarioForm } from '../../../contract/usuarios.ts'
 import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -56,7 +57,7 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
         label="Nombre"
         name="nombreNuevo"
         required
-        maxLength={80}
+        {...topesDe(UsuarioForm, 'nombre')}
         autoComplete="off"
         value={nombre}
         onChange={(event) => setNombre(event.target.value)}
@@ -66,7 +67,7 @@ export default function PersonaNueva({ escrito, onCreada, onCancelar }: PersonaN
         label="Teléfono o correo"
         name="contactoNuevo"
         required
-        maxLength={254}
+        {...topesDe(UsuarioForm, 'email')}
         autoComplete="off"
         autoCapitalize="none"
         value={contacto}

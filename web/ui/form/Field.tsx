@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { topesDe } from '../../../contract/campos.ts'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
-import { FieldErrors } from './Form.tsx'
+import { FieldErrors, FormSchema } from './Form.tsx'
 
 export type FieldTexts = {
   label: string
@@ -26,6 +27,12 @@ export function useField({ name, hint, error, required }: FieldTexts) {
     'aria-describedby': describedBy || undefined,
   }
   return { id, error: shown, control }
+}
+
+/** How much a control may hold, where its form knows. */
+function useTopes(name: string) {
+  const schema = use(FormSchema)
+  return schema ? topesDe(schema, name) : {}
 }
 
 type FrameProps = Omit<FieldTexts, 'name'> & { id: string; children: ReactNode }
@@ -61,9 +68,11 @@ type Native<T extends 'input' | 'textarea' | 'select'> = Omit<
 
 export function Field({ label, name, hint, error, required, ...input }: FieldTexts & Native<'input'>) {
   const field = useField({ label, name, hint, error, required })
+  const { maxLength, ...cuanto } = useTopes(name)
+  const topes = input.type === 'number' ? cuanto : { maxLength }
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <input {...input} {...field.control} className={styles.control} />
+      <input {...topes} {...input} {...field.control} className={styles.control} />
     </FieldFrame>
   )
 }
@@ -78,9 +87,10 @@ export function TextAreaField({
   ...area
 }: FieldTexts & Native<'textarea'>) {
   const field = useField({ label, name, hint, error, required })
+  const { maxLength } = useTopes(name)
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <textarea {...area} {...field.control} rows={rows} className={styles.control} />
+      <textarea maxLength={maxLength} {...area} {...field.control} rows={rows} className={styles.control} />
     </FieldFrame>
   )
 }

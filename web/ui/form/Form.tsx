@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Schema } from '../../../contract/endpoint.ts'
 import { Icono } from '../image/Icono.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
@@ -9,6 +10,9 @@ export type FormError = { message: string; fields?: Record<string, string> }
 /** Errors by field name, from the nearest Form. */
 export const FieldErrors = createContext<Record<string, string>>({})
 
+/** The schema of what the nearest Form sends. */
+export const FormSchema = createContext<Schema | undefined>(undefined)
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type FormProps = {
@@ -16,6 +20,8 @@ type FormProps = {
   label?: string
   pending: boolean
   error: FormError | null
+  /** Limits its fields; without it each names its own. */
+  schema?: Schema
   /** What the browser cannot check: sentences by field name, which go before its own. */
   check?: (form: HTMLFormElement) => Record<string, string>
   onSubmit: (data: FormData) => void
@@ -25,7 +31,7 @@ type FormProps = {
 const INCOMPLETO: FormError = { message: 'Revisa los campos marcados.' }
 
 /** Checks the native constraints first, ignores a submission while one is pending, and leads to the first wrong field. */
-export function Form({ label, pending, error, check, onSubmit, children }: FormProps) {
+export function Form({ label, pending, error, schema, check, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [local, setLocal] = useState<Record<string, string>>({})
   const hasLocal = Object.keys(local).length > 0
@@ -68,7 +74,9 @@ export function Form({ label, pending, error, check, onSubmit, children }: FormP
           </p>
         )}
       </div>
-      <FieldErrors value={hasLocal ? local : (shown?.fields ?? {})}>{children}</FieldErrors>
+      <FormSchema value={schema}>
+        <FieldErrors value={hasLocal ? local : (shown?.fields ?? {})}>{children}</FieldErrors>
+      </FormSchema>
     </form>
   )
 }

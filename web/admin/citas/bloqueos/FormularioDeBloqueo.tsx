@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Bloqueo, deleteBloqueo } from '../../../../contract/bloqueos.ts'
+import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/bloqueos.ts'
 import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/tiempo.ts'
 import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -40,7 +40,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
 
   return (
     <>
-      <Form label="Bloqueo" pending={pending} error={error} onSubmit={submit}>
+      <Form label="Bloqueo" schema={BloqueoForm} pending={pending} error={error} onSubmit={submit}>
         <FormRow>
           <MomentoField label="Desde" name="inicio" required defaultValue={campos.inicio} />
           <MomentoField label="Hasta" name="fin" required defaultValue={campos.fin} />
@@ -49,7 +49,6 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
           label="Motivo"
           name="motivo"
           hint="Solo lo lees tú: quien reserva no ve más que esas horas no están."
-          maxLength={120}
           placeholder="Almuerzo"
           defaultValue={campos.motivo}
         />
