@@ -112,6 +112,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 3000,
     strictPort: true,
-    proxy: { '/api/': api, '/imagenes/': api, '/compartir/': api, '/buzon': api },
+    proxy: { '/api/': api, '/imagenes/': api, '/buzon': api },
   },
 }))
