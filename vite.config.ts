@@ -33,9 +33,9 @@ const deSesion =
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Whether only the back office, or the page that shows every component, leads to a module. */
+/** Whether only the back office leads to a module. */
 function soloDeAdmin(id: string, grafo: Grafo, vistos = new Set<string>()): boolean {
-  if (/\/web\/(admin|galeria)\//.test(id)) return true
+  if (/\/web\/admin\//.test(id)) return true
   vistos.add(id)
   const { importers = [], dynamicImporters = [] } = grafo.getModuleInfo(id) ?? {}
   const quienes = [...importers, ...dynamicImporters]
@@ -112,6 +112,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 3000,
     strictPort: true,
-    proxy: { '/api/': api, '/imagenes/': api, '/compartir/': api, '/buzon': api },
+    proxy: { '/api/': api, '/imagenes/': api, '/buzon': api },
   },
 }))

@@ -6,7 +6,6 @@ import { measureFlujos } from './flujos.ts'
 import { measureHora } from './hora.ts'
 import { measureListas } from './listas.ts'
 import { measureMientras } from './mientras.ts'
-import { measureOrdenes } from './ordenes.ts'
 import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
 import { measureProcesos } from './procesos.ts'
@@ -17,7 +16,6 @@ const SECCIONES = {
   paginas: measurePaginas,
   direcciones: measureDirecciones,
   calientes: measureCalientes,
-  ordenes: measureOrdenes,
   flujos: measureFlujos,
   listas: measureListas,
   mientras: measureMientras,

@@ -10,9 +10,11 @@ export async function hasWrk(): Promise<boolean> {
   )
 }
 
+export const COMO_NAVEGADOR = { accept: 'application/json', 'accept-encoding': 'br' }
+
 /** Requests per second over some seconds, from 32 connections in one thread; all are answered with this status. */
 export async function load(url: string, seconds = 4, status: 200 | 404 = 200): Promise<number> {
-  const headers = ['-H', 'Accept: application/json', '-H', 'Accept-Encoding: br']
+  const headers = Object.entries(COMO_NAVEGADOR).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = await promisify(execFile)('wrk', ['-t1', '-c32', `-d${seconds}s`, ...headers, url])
   if (/Non-2xx/.test(stdout) !== (status === 404)) throw new Error(`${url} did not answer ${status}:\n${stdout}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])

@@ -1,11 +1,11 @@
-/** What has a picture that shows it where its address is shared. */
-export const COMPARTIBLES = ['producto', 'post', 'taller'] as const
-export type Compartible = (typeof COMPARTIBLES)[number]
-
-/** Of every such picture, in pixels: the proportions that the places where people share ask for. */
+/** Of what is shown where an address is shared, in pixels: the proportions that the places where people share ask for. */
 export const TAMANO_DE_CARTEL = { ancho: 1200, alto: 630 } as const
 
-/** The path of that picture. Of another version of the same thing it is another, so that none is shown when it is old. */
-export function rutaDeCartel(que: Compartible, { id, version }: { id: number; version: number }): string {
-  return `/compartir/${que}/${id}-${version}.png`
+/** The picture of whatever has none of ours: web/compartir.svg, as the build turns it into pixels. */
+const DEL_SITIO = '/compartir.png'
+
+/** The path of what is shown where a thing with this picture is shared: the picture cut to those proportions, or the site's. */
+export function rutaDeCartel(imagen: string | null): string {
+  const propia = /^\/?(imagenes\/[0-9a-f]{64})\.webp$/.exec(imagen ?? '')?.[1]
+  return propia ? `/${propia}-cartel.jpg` : DEL_SITIO
 }

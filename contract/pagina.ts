@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Post } from './posts.ts'
 
-/** What a page tells search engines and the places where it is shared. Addresses are absolute. */
+/** What a page tells search engines and the places where it is shared. Addresses are absolute, paths are of this site. */
 export interface Cabeza {
   /** The one address of what the page shows. */
   canonica: string
@@ -13,8 +13,8 @@ export interface Cabeza {
   descripcion: string
   /** Of Open Graph. */
   tipo: 'website' | 'article' | 'product'
-  /** Its picture (contract/compartir.ts); null for the one of the site. */
-  imagen: string | null
+  /** The path of its picture (contract/compartir.ts). */
+  imagen: string
   /** What it is about in the words of schema.org (JSON-LD). */
   datos: readonly object[]
 }

@@ -8,7 +8,6 @@ import { registerCarrito } from './carrito/routes.ts'
 import { registerCierres } from './cierres/routes.ts'
 import { registerCitas } from './citas/routes.ts'
 import { registerCobros } from './cobros/routes.ts'
-import { registerCompartir } from './compartir/routes.ts'
 import { registerBuzon } from './correo/buzon.ts'
 import { registerCorreos } from './correo/routes.ts'
 import { registerCuentas } from './cuentas/routes.ts'
@@ -60,7 +59,6 @@ export const DOMINIOS = [
   registerCobros,
   registerNotasPrivadas,
   registerImagenes,
-  registerCompartir,
   registerAjustes,
   registerLimites,
   registerPersonas,

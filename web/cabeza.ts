@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Negocio } from '../contract/ajustes.ts'
+import { rutaDeCartel } from '../contract/compartir.ts'
 import type { Cabeza, Sitio } from '../contract/pagina.ts'
 import type { Params } from './direccion.ts'
 import type { Pantalla } from './pantalla.ts'
@@ -72,7 +73,7 @@ export function publica(
         nombre: nombre?.(negocio) ?? `${pantalla.titulo} · ${negocio.nombre}`,
         descripcion: typeof descripcion === 'string' ? descripcion : descripcion(negocio),
         tipo: 'website',
-        imagen: null,
+        imagen: rutaDeCartel(null),
         datos: datos?.(peticion) ?? [],
       }
       return { cabeza }

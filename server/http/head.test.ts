@@ -7,7 +7,7 @@ const CABEZA: Cabeza = {
   nombre: 'Aceite',
   descripcion: 'Para la noche.',
   tipo: 'product',
-  imagen: null,
+  imagen: '/compartir.png',
   datos: [],
 }
 
@@ -31,10 +31,9 @@ test('structured data ends where it ends, and says what it was given', () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', name })
 })
 
-test('a picture of its own takes the place of the one of the site, in the same size', () => {
-  expect(markupDe('Aceite', CABEZA)).toContain('og:image" content="https://ejemplo.cr/compartir.png"')
-  const imagen = 'https://ejemplo.cr/compartir/producto/1-1.png'
-  const markup = markupDe('Aceite', { ...CABEZA, imagen })
+test('a page has one picture, with its whole address and its size', () => {
+  const imagen = 'https://ejemplo.cr/compartir.png'
+  const markup = markupDe('Aceite', CABEZA)
   expect(markup.match(/og:image"/g)).toHaveLength(1)
   for (const [nombre, valor] of Object.entries({ image: imagen, 'image:width': 1200, 'image:height': 630 }))
     expect(markup).toContain(`<meta property="og:${nombre}" content="${valor}">`)

@@ -6,9 +6,6 @@ import { embeddedJson } from './template.ts'
 /** The address of the blog's Atom feed. */
 export const FEED = '/atom.xml'
 
-/** The picture of pages without one of their own: web/compartir.svg, as the build turns it into pixels. */
-const DEL_SITIO = '/compartir.png'
-
 /** The head of a page that arrives empty. */
 export function cabezaVacia(negocio: string): Html {
   return html`<title>${negocio}</title>`
@@ -32,7 +29,7 @@ ${anterior ? html`<link rel="prev" href="${anterior}">\n` : ''}${siguiente ? htm
 <meta property="og:url" content="${canonica}">
 <meta property="og:title" content="${nombre}">
 <meta property="og:description" content="${descripcion}">
-<meta property="og:image" content="${imagen ?? `${url}${DEL_SITIO}`}">
+<meta property="og:image" content="${url}${imagen}">
 <meta property="og:image:width" content="${TAMANO_DE_CARTEL.ancho}">
 <meta property="og:image:height" content="${TAMANO_DE_CARTEL.alto}">
 <meta property="og:image:alt" content="${nombre}">

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANCHOS } from '../../contract/anchos.ts'
+import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
 import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../contract/imagenes.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
@@ -13,7 +14,7 @@ import { findImagen, insertImagen, insertVariante } from './queries.ts'
 import { type Servible, variantesDe } from './variantes.ts'
 import { toWebp } from './webp.ts'
 
-const NOMBRE = new RegExp(`^([0-9a-f]{64})(?:-(${ANCHOS.join('|')}))?\\.webp$`)
+const NOMBRE = new RegExp(`^([0-9a-f]{64})(?:(?:-(${ANCHOS.join('|')}))?\\.webp|(-cartel\\.jpg))$`)
 const SUBIDAS = { max: 60, window: 10 * 60 * 1000 }
 
 export async function registerImagenes(app: App): Promise<void> {
@@ -35,7 +36,8 @@ export async function registerImagenes(app: App): Promise<void> {
 
   const findEnAncho = variantesDe(app.db.read, (...variante) => write(app.db, (tx) => insertVariante(tx, ...variante)))
   app.http.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
-    const [name, hash, ancho] = NOMBRE.exec(request.params.file) ?? []
+    const [name, hash, copia, cartel] = NOMBRE.exec(request.params.file) ?? []
+    const ancho = cartel ? TAMANO_DE_CARTEL.ancho : copia
     const imagen = hash && (await (ancho ? findEnAncho(hash, Number(ancho)) : findImagen(app.db.read, hash)))
     if (!imagen) throw notFound('La imagen no existe.')
     return serve(request, reply, `"${name}"`, imagen)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { ANCHOS, srcSetDe } from '../../contract/anchos.ts'
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import { buildApp } from '../app.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
@@ -92,6 +93,26 @@ test.each(['gif', 'avif', 'png', 'webp', 'jpeg'] as const)(
   },
 )
 
+test.each([
+  [1600, 1600],
+  [300, 900],
+])('what is shared of a picture of %i × %i fills its frame, and is kept', async (ancho, alto) => {
+  const { app, guardar, variantes } = await startWithImagenes()
+  const cartel = rutaDeCartel(await guardar(foto(ancho, alto)))
+  for (const _ of ['made', 'kept']) {
+    const { headers, rawPayload } = await serve(app, cartel)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+  expect(await variantes()).toHaveLength(1)
+  expect((await serve(app, rutaDeCartel(`/imagenes/${'a'.repeat(64)}.webp`))).statusCode).toBe(404)
+  for (const ajena of [null, '', '/a.png', 'https://otro.example/imagenes/x.webp'])
+    expect(rutaDeCartel(ajena)).toBe('/compartir.png')
+})
+
 test('what is transparent stays so', async () => {
   const { app, guardar } = await startWithImagenes()
   const url = await guardar(sharp({ create: { width: 900, height: 900, channels: 4, background: '#0000' } }).png())
@@ -104,7 +125,7 @@ test('only listed widths of known pictures are made', async () => {
   const { app, guardar, variantes } = await startWithImagenes()
   const url = await guardar(foto(1600, 1600))
   const unknown = `/imagenes/${'a'.repeat(64)}.webp`
-  const unlisted = ['401', '1', '0400', '400.0', '4e2', '-400', '400-400', '1600', '', '99999999']
+  const unlisted = ['401', '1', '0400', '400.0', '4e2', '-400', '400-400', 'cartel', '1200', '1600', '', '99999999']
   const work = await countSharp(async () => {
     for (const address of [
       ...unlisted.map((a) => enAncho(url, a)),

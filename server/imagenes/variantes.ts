@@ -1,6 +1,9 @@
+import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
 import type { Tx } from '../db/schema.ts'
 import { findAncho, findImagen, findVariante } from './queries.ts'
-import { narrow } from './webp.ts'
+import { cut, narrow } from './webp.ts'
+
+const { ancho: CARTEL } = TAMANO_DE_CARTEL
 
 /** What is sent of a picture. */
 export interface Servible {
@@ -11,8 +14,8 @@ export interface Servible {
 type Keep = (hash: string, ancho: number, bytes: Uint8Array) => Promise<void>
 
 /**
- * Finds the pictures of the database in a width of ANCHOS (contract/anchos.ts); one that is not wider than that as it is, and nothing
- * for an unknown hash. A copy is made when it is first asked for, and kept. Copies are made one after the other, so that whoever asks for
+ * Finds the pictures of the database in a width of ANCHOS (contract/anchos.ts), one that is not wider than that as it is, or as wide as
+ * where they are shared, cut; nothing for an unknown hash. A copy is made when it is first asked for, and kept. Copies are made one after the other, so that whoever asks for
  * all of them at once does not take the processor from the others.
  */
 export function variantesDe(leer: Tx, keep: Keep): (hash: string, ancho: number) => Promise<Servible | undefined> {
@@ -25,11 +28,12 @@ export function variantesDe(leer: Tx, keep: Keep): (hash: string, ancho: number)
   }
 
   return async (hash, ancho) => {
+    const tipo = ancho === CARTEL ? 'image/jpeg' : 'image/webp'
     const kept = await findVariante(leer, hash, ancho)
-    if (kept) return { tipo: 'image/webp', bytes: kept }
+    if (kept) return { tipo, bytes: kept }
     const propio = await findAncho(leer, hash)
-    if (propio === undefined || propio <= ancho) return findImagen(leer, hash)
-    return { tipo: 'image/webp', bytes: await makeInTurn(hash, ancho) }
+    if (propio === undefined || (propio <= ancho && ancho !== CARTEL)) return findImagen(leer, hash)
+    return { tipo, bytes: await makeInTurn(hash, ancho) }
   }
 }
 
@@ -38,7 +42,7 @@ async function make(leer: Tx, keep: Keep, hash: string, ancho: number): Promise<
   const kept = await findVariante(leer, hash, ancho)
   if (kept) return kept
   const { bytes } = (await findImagen(leer, hash))!
-  const variante = await narrow(bytes, ancho)
+  const variante = await (ancho === CARTEL ? cut(bytes) : narrow(bytes, ancho))
   await keep(hash, ancho, variante)
   return variante
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LADO_MAXIMO } from '../../contract/anchos.ts'
+import { COLOR } from '../../contract/colores.ts'
+import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More than phones take; decoding it needs at most some 250 MB for a moment. */
@@ -57,6 +59,13 @@ export async function drawWebp(dibujo: URL): Promise<Webp> {
 export async function narrow(bytes: Uint8Array, ancho: number): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(bytes).resize({ width: ancho }).webp({ quality: 78 }).toBuffer()
+}
+
+/** A stored picture as it is shown where its thing is shared: it fills the frame, and is a JPEG, which is read everywhere. */
+export async function cut(bytes: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const { ancho, alto } = TAMANO_DE_CARTEL
+  return sharp(bytes).resize(ancho, alto).flatten({ background: COLOR.arena }).jpeg({ quality: 82 }).toBuffer()
 }
 
 /** sharp says with an Error that the file is at fault. */

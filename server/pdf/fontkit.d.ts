@@ -1,12 +1,5 @@
 /** What we use of fontkit, which brings no types. Lengths are in the units of the font, `unitsPerEm` to its size; y grows upwards. */
 declare module 'fontkit' {
-  export interface Path {
-    scale(x: number, y: number): Path
-    translate(x: number, y: number): Path
-    /** The `d` of an SVG path. */
-    toSVG(): string
-  }
-
   export interface Font {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean

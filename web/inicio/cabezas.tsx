@@ -1,3 +1,4 @@
+import { rutaDeCartel } from '../../contract/compartir.ts'
 import type { HorarioDelDia } from '../../contract/horario.ts'
 import { horaDe } from '../../contract/tiempo.ts'
 import { type Cabezas, type Peticion, publica } from '../cabeza.ts'
@@ -37,7 +38,7 @@ function negocioLocal({ negocio, queries, sitio }: Peticion): object[] {
     name: nombre,
     description: lema,
     url: `${sitio.url}/`,
-    image: `${sitio.url}/compartir.png`,
+    image: sitio.url + rutaDeCartel(null),
     telephone: telefono ?? undefined,
     email: email ?? undefined,
     address: { '@type': 'PostalAddress', streetAddress: direccion, addressCountry: 'CR' },

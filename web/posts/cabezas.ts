@@ -44,7 +44,8 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
   const { titulo, contenido, fecha } = post
   const canonica = sitio.url + rutaDePost(post)
   const descripcion = extractoDe(contenido, DESCRIPCION_MAXIMA) || `${titulo}, en el blog de ${negocio.nombre}.`
-  const imagen = sitio.url + rutaDeCartel('post', { id: post.idPost, version: post.version })
+  const foto = post.imagen && rutaDeImagen(post.imagen)
+  const imagen = rutaDeCartel(foto)
   const autor = { '@type': 'Organization', name: negocio.nombre, url: sitio.url }
   const articulo = {
     '@type': 'BlogPosting',
@@ -56,7 +57,7 @@ function cabezaDe(post: Post, { sitio, negocio }: Peticion) {
     inLanguage: 'es-CR',
     author: autor,
     publisher: autor,
-    image: imagenEn(sitio, post.imagen && rutaDeImagen(post.imagen)) ?? imagen,
+    image: imagenEn(sitio, foto) ?? sitio.url + imagen,
   }
   return { canonica, nombre: titulo, descripcion, tipo: 'article' as const, imagen, datos: [articulo] }
 }

@@ -40,13 +40,13 @@ function cabezaDe(articulo: Producto, { sitio, negocio }: Peticion) {
   const { id, nombre, descripcion, precio, stock, imagenUrl } = articulo
   const canonica = sitio.url + rutas.producto(id)
   const resumen = recortar(descripcion ?? `${nombre}, en la tienda de ${negocio.nombre}.`, DESCRIPCION_MAXIMA)
-  const imagen = sitio.url + rutaDeCartel('producto', articulo)
+  const imagen = rutaDeCartel(imagenUrl)
   const datos = {
     '@type': 'Product',
     name: nombre,
     description: descripcion ?? resumen,
     url: canonica,
-    image: imagenEn(sitio, imagenUrl) ?? imagen,
+    image: imagenEn(sitio, imagenUrl) ?? sitio.url + imagen,
     offers: {
       '@type': 'Offer',
       // What a customer pays, so with IVA: the second of the two prices on the card (readings 18).

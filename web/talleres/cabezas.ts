@@ -43,7 +43,7 @@ const conZona = (wall: WallTime) => `${formatWallTime(wall)}-06:00`
 
 function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
   const { id, titulo, descripcion, inicio, fin, lugar, precio, cupoMaximo, inscritos } = taller
-  const imagen = sitio.url + rutaDeCartel('taller', taller)
+  const imagen = rutaDeCartel(taller.imagen)
   const canonica = sitio.url + rutas.taller(id)
   const cuando = `${formatDias(inicio, fin)}, ${formatHora(inicio)}`
   const lleno = cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
@@ -52,7 +52,7 @@ function cabezaDe(taller: Taller, { sitio, negocio }: Peticion) {
     name: titulo,
     description: descripcion,
     url: canonica,
-    image: imagenEn(sitio, taller.imagen) ?? imagen,
+    image: imagenEn(sitio, taller.imagen) ?? sitio.url + imagen,
     startDate: conZona(inicio),
     endDate: conZona(fin),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -23,12 +23,12 @@ export interface Sitio {
     bytes: Uint8Array
     creada: Instante
   }
-  /** Narrower copies of pictures, made when they are first asked for; they can be deleted at any time. */
+  /** Narrower and cut copies of pictures, made when they are first asked for; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/anchos.ts). */
+    /** One of ANCHOS (contract/anchos.ts), or the width of what is shared (contract/compartir.ts). */
     ancho: number
-    /** WebP. */
+    /** WebP, or of what is shared JPEG. */
     bytes: Uint8Array
   }
   /** Settings of the back office, one JSON value per key. */

@@ -1,4 +1,0 @@
-import { atender } from '../hilo.ts'
-import { dibujarCartel } from './dibujo.ts'
-
-atender(dibujarCartel)
