@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/tiempo.ts'
 import { openDb, write } from '../server/db/base.ts'
 import { insertSesion } from '../server/db/sesiones.ts'
 import { hashToken } from '../server/http/sesion.ts'

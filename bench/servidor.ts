@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Endpoint } from '../contract/endpoint.ts'
-import { login, preRegistro, verificarRegistro } from '../contract/entrada.ts'
+import type { Endpoint } from '../contract/base/endpoint.ts'
+import { login, preRegistro, verificarRegistro } from '../contract/base/entrada.ts'
 import { SERVER } from '../scripts/server.mjs'
 
 const ADMIN = { email: 'admin@bench.example', password: 'clave-del-bench' }

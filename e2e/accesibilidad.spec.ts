@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createBloqueo } from '../contract/bloqueos.ts'
-import { createCita, ESTADOS_DE_CITA } from '../contract/citas.ts'
-import { me } from '../contract/cuentas.ts'
-import { confirmarOrden } from '../contract/ordenes.ts'
-import { listPosts, rutaDePost } from '../contract/posts.ts'
-import { listProductosActivos } from '../contract/productos.ts'
-import { listTalleres } from '../contract/talleres.ts'
+import { createBloqueo } from '../contract/agenda/bloqueos.ts'
+import { createCita, ESTADOS_DE_CITA } from '../contract/agenda/citas.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
+import { listTalleres } from '../contract/talleres/talleres.ts'
+import { confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio } from './agenda.ts'
 import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
-/** Contrast is a matter of the tokens, which contract/colores.test.ts proves: axe does not look for it here. */
+/** Contrast is a matter of the tokens, which contract/base/colores.test.ts proves: axe does not look for it here. */
 const VISTAS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getPost, updatePost } from '../contract/posts.ts'
+import { getPost, updatePost } from '../contract/sitio/posts.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'

@@ -1,5 +1,5 @@
-import { deleteInscripcion, listInscripciones } from '../contract/talleres.ts'
-import { hoy, instante } from '../contract/tiempo.ts'
+import { hoy, instante } from '../contract/base/tiempo.ts'
+import { deleteInscripcion, listInscripciones } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'

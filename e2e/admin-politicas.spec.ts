@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/politicas.ts'
+import { type Cual, getPolitica, POLITICAS, savePolitica } from '../contract/sitio/politicas.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
 import { test } from './ajustes.ts'
 import { abrirOtroNavegador, expect, type Producto } from './producto.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { getProducto, listProductos, updateProducto } from '../contract/productos.ts'
+import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 

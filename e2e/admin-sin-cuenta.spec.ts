@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { createCita } from '../contract/citas.ts'
-import { createUsuario } from '../contract/usuarios.ts'
+import { createCita } from '../contract/agenda/citas.ts'
+import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, largaDe } from './agenda.ts'
 import { abrirOtroNavegador, entrar, expect, test } from './producto.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createCita, ultimoDiaReservable } from '../contract/citas.ts'
-import { me } from '../contract/cuentas.ts'
-import { deleteServicio } from '../contract/guardar-servicio.ts'
+import { createCita, ultimoDiaReservable } from '../contract/agenda/citas.ts'
+import { deleteServicio } from '../contract/agenda/servicios.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -12,7 +11,8 @@ import {
   masDias,
   masMinutos,
   medianoche,
-} from '../contract/tiempo.ts'
+} from '../contract/base/tiempo.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
 import {
   aceptar,
   aviso,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/citas.ts'
-import { me } from '../contract/cuentas.ts'
-import { diasEntre } from '../contract/dias-cerrados.ts'
-import type { Received } from '../contract/endpoint.ts'
-import { createServicio } from '../contract/guardar-servicio.ts'
+import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
+import { diasEntre } from '../contract/agenda/dias-cerrados.ts'
+import { createServicio } from '../contract/agenda/servicios.ts'
+import type { Received } from '../contract/base/endpoint.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -16,7 +15,8 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../contract/tiempo.ts'
+} from '../contract/base/tiempo.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
 type Servicio = Received<typeof createServicio>

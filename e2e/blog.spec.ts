@@ -1,4 +1,4 @@
-import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contract/posts.ts'
+import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { abrirComoAdmin } from './administracion.ts'
 import { enviarLogin, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { createCita, getCita } from '../contract/citas.ts'
-import { me } from '../contract/cuentas.ts'
-import { fechaDe, instante, masDias, wallTimeDe } from '../contract/tiempo.ts'
+import { createCita, getCita } from '../contract/agenda/citas.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/tiempo.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'
 

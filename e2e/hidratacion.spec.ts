@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPost, rutaDePost } from '../contract/posts.ts'
+import { createPost, rutaDePost } from '../contract/sitio/posts.ts'
 import { TAMANOS } from './administracion.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createPost } from '../contract/posts.ts'
-import { listProductosActivos } from '../contract/productos.ts'
+import { createPost } from '../contract/sitio/posts.ts'
+import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 

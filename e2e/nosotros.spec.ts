@@ -1,4 +1,4 @@
-import { createPost, deletePost } from '../contract/posts.ts'
+import { createPost, deletePost } from '../contract/sitio/posts.ts'
 import { expect, test } from './producto.ts'
 
 const RESERVAR = 'Presiona “Agendar cita”.'

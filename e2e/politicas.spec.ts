@@ -1,4 +1,4 @@
-import { CUALES, POLITICAS } from '../contract/politicas.ts'
+import { CUALES, POLITICAS } from '../contract/sitio/politicas.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPost, deletePost, listPosts } from '../contract/posts.ts'
+import { createPost, deletePost, listPosts } from '../contract/sitio/posts.ts'
 import type { Producto } from './producto.ts'
 
 /** The field of a post's text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listPosts, rutaDePost } from '../contract/posts.ts'
+import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { celda, irAlMes, otroDia } from './agenda.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCita, getCita } from '../contract/citas.ts'
-import { me } from '../contract/cuentas.ts'
-import type { Received } from '../contract/endpoint.ts'
+import { createCita, getCita } from '../contract/agenda/citas.ts'
+import type { Received } from '../contract/base/endpoint.ts'
 import {
   type Fecha,
   fechaDe,
@@ -12,7 +11,8 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../contract/tiempo.ts'
+} from '../contract/base/tiempo.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { expect, type Persona, type Producto } from './producto.ts'

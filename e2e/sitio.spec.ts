@@ -1,5 +1,5 @@
-import { updateTaller } from '../contract/guardar-taller.ts'
-import { createPost, deletePost, rutaDePost } from '../contract/posts.ts'
+import { createPost, deletePost, rutaDePost } from '../contract/sitio/posts.ts'
+import { updateTaller } from '../contract/talleres/talleres.ts'
 import { leerPagina, leerXml } from './pagina.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller } from './taller.ts'

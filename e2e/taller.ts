@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { me } from '../contract/cuentas.ts'
-import type { Received } from '../contract/endpoint.ts'
-import { createTaller } from '../contract/guardar-taller.ts'
-import { inscribir } from '../contract/talleres.ts'
+import type { Received } from '../contract/base/endpoint.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { createTaller, inscribir } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 
 /** As calls write it. */

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { deleteTaller, updateTaller } from '../contract/guardar-taller.ts'
-import { listTalleres } from '../contract/talleres.ts'
+import { deleteTaller, listTalleres, updateTaller } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, inscribirse, sentar, type Taller } from './taller.ts'
 

@@ -1,5 +1,5 @@
-import { agregarAlCarrito } from '../contract/carrito.ts'
-import { listProductosActivos } from '../contract/productos.ts'
+import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
+import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { pulsarDosVeces } from './pantalla.ts'
 import { enviarLogin, expect, test } from './producto.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { agregarAlCarrito } from '../contract/carrito.ts'
-import { me } from '../contract/cuentas.ts'
-import type { Received } from '../contract/endpoint.ts'
-import { confirmarOrden, listMisOrdenes } from '../contract/ordenes.ts'
-import { createProducto, getProducto, updateProducto } from '../contract/productos.ts'
+import type { Received } from '../contract/base/endpoint.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
+import { confirmarOrden, listMisOrdenes } from '../contract/tienda/ordenes.ts'
+import { createProducto, getProducto, updateProducto } from '../contract/tienda/productos.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 
 /** As calls write it. */

@@ -16,8 +16,8 @@ const forbidden: Record<string, string[]> = {
   ],
   'web/admin/ordenes/OrdenesPage.tsx': ['../../../server/ordenes/rules.ts'],
   'web/pantallas.ts': ['../server/app.ts'],
-  'contract/ordenes.ts': ['../server/app.ts', '../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
-  'contract/ordenes.test.ts': ['../server/app.ts', '../web/api.ts'],
+  'contract/tienda/ordenes.ts': ['../../server/app.ts', '../../web/api.ts', 'node:crypto', 'fastify', 'kysely'],
+  'contract/tienda/ordenes.test.ts': ['../../server/app.ts', '../../web/api.ts'],
   'server/app.ts': ['../web/api.ts', 'kysely', 'pg'],
   'server/ordenes/routes.ts': ['../../web/api.ts', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
   'server/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
@@ -34,25 +34,34 @@ const forbidden: Record<string, string[]> = {
 /** What the same files do import. */
 const allowed: Record<string, string[]> = {
   'web/carrito/CarritoPage.tsx': [
-    '../../contract/carrito.ts',
+    '../../contract/tienda/carrito.ts',
     '../ui/layout/Page.tsx',
     './api.ts',
     'react',
     'react-dom/server',
   ],
-  'web/admin/ordenes/OrdenesPage.tsx': ['../../ui/layout/Page.tsx', '../AdminPage.tsx', '../../../contract/ordenes.ts'],
+  'web/admin/ordenes/OrdenesPage.tsx': [
+    '../../ui/layout/Page.tsx',
+    '../AdminPage.tsx',
+    '../../../contract/tienda/ordenes.ts',
+  ],
   'web/pantallas.ts': ['./admin/ordenes/OrdenesPage.tsx'],
-  'contract/ordenes.ts': ['./dinero.ts', 'zod/mini'],
-  'contract/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
-  'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/endpoint.ts'],
-  'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/ordenes.ts'],
+  'contract/tienda/ordenes.ts': ['../base/dinero.ts', 'zod/mini'],
+  'contract/tienda/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
+  'server/app.ts': ['fastify', './db/base.ts', 'node:path', '../contract/base/endpoint.ts'],
+  'server/ordenes/routes.ts': ['./queries.ts', './rules.ts', '../http/handle.ts', '../../contract/tienda/ordenes.ts'],
   'server/ordenes/queries.ts': ['kysely', '../db/schema.ts'],
   'server/db/postgres.ts': ['kysely', 'pg'],
   'server/db/migrations/001_inicio.ts': ['kysely'],
   'server/prueba/app.ts': ['kysely', 'pg'],
   'server/ordenes/routes.test.ts': ['kysely', 'vitest'],
-  'server/ordenes/rules.ts': ['../../contract/ordenes.ts', '../carrito/rules.ts', '../http/refuse.ts', './rules.ts'],
-  'e2e/compra.spec.ts': ['@playwright/test', '../contract/dinero.ts', './fixtures.ts'],
+  'server/ordenes/rules.ts': [
+    '../../contract/tienda/ordenes.ts',
+    '../carrito/rules.ts',
+    '../http/refuse.ts',
+    './rules.ts',
+  ],
+  'e2e/compra.spec.ts': ['@playwright/test', '../contract/base/dinero.ts', './fixtures.ts'],
 }
 
 /** Where work begins that no request asks for, and what makes routes; every other transaction is opened by routes. */

@@ -93,7 +93,7 @@ test.each([
   ['server/agenda/routes.ts', 'server/citas/queries.ts'],
   ['server/app.ts', 'server/hoy/routes.ts'],
   ['server/citas/routes.ts', 'server/http/handle.ts'],
-  ['server/http/sesion.ts', 'contract/cuentas.ts'],
+  ['server/http/sesion.ts', 'contract/cuentas/cuentas.ts'],
 ])('%s may import %s', (from, to) => {
   expect(climbsDe({ [from]: [to] })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { instante } from '../contract/tiempo.ts'
+import { instante } from '../contract/base/tiempo.ts'
 import type { Config } from './config.ts'
 import { type Outbox, startOutbox } from './correo/outbox.ts'
 import type { Db } from './db/base.ts'

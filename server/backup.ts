@@ -1,4 +1,4 @@
-import { instante } from '../contract/tiempo.ts'
+import { instante } from '../contract/base/tiempo.ts'
 import { withDb } from './db/base.ts'
 import { assertHayDatos } from './respaldo/hacer-copia.ts'
 import { avisosDe, programa } from './respaldo/programa.ts'

@@ -1,5 +1,5 @@
-import { aColones, type Centimos, formatColones } from '../contract/dinero.ts'
-import { normalizar } from '../contract/listas.ts'
+import { aColones, type Centimos, formatColones } from '../contract/base/dinero.ts'
+import { normalizar } from '../contract/base/listas.ts'
 import {
   fechaDe,
   formatFechaCorta,
@@ -8,7 +8,7 @@ import {
   type Instante,
   type WallTime,
   wallTimeDe,
-} from '../contract/tiempo.ts'
+} from '../contract/base/tiempo.ts'
 
 /** A value in a file for spreadsheets, which reckon with numbers. */
 export type Celda = string | number | null

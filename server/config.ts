@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { CORREO } from '../contract/campos.ts'
+import { CORREO } from '../contract/base/campos.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1|\[::1\])$/
 

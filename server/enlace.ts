@@ -1,6 +1,6 @@
-import type { Accion, EnlaceVisto, Proposito } from '../contract/enlaces.ts'
-import type { DiaParaMover } from '../contract/horas-para-mover.ts'
-import { type Instante, masDias, medianocheDe, type WallTime } from '../contract/tiempo.ts'
+import type { Accion, EnlaceVisto, Proposito } from '../contract/agenda/enlaces.ts'
+import type { DiaParaMover } from '../contract/agenda/horas-para-mover.ts'
+import { type Instante, masDias, medianocheDe, type WallTime } from '../contract/base/tiempo.ts'
 import type { Tx } from './db/schema.ts'
 
 /** A link that works: the id of what it is about, and whose it is. */

@@ -1,4 +1,4 @@
-import { COLOR, NOCHE } from '../contract/colores.ts'
+import { COLOR, NOCHE } from '../contract/base/colores.ts'
 
 /** Markup that is safe to send: made by the `html` tag only. */
 export class Html {

@@ -1,5 +1,5 @@
-import type { Negocio } from '../contract/ajustes.ts'
-import type { Instante } from '../contract/tiempo.ts'
+import type { Instante } from '../contract/base/tiempo.ts'
+import type { Negocio } from '../contract/sitio/ajustes.ts'
 import type { Tx } from './db/schema.ts'
 
 /** What every template may use. `publicUrl` has no slash at its end. */

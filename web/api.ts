@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../contract/campos.ts'
-import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/endpoint.ts'
-import { type ErrorBody, faltasDe } from '../contract/errores.ts'
+import { IdDeTexto } from '../contract/base/campos.ts'
+import { type Endpoint, encodeInput, type Input, type Output, type Parts } from '../contract/base/endpoint.ts'
+import { type ErrorBody, faltasDe } from '../contract/base/errores.ts'
 import { tomarPrimera } from './primeras.ts'
 
 /** How long an answer nobody shows is kept (specification section 9). */

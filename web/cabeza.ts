@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Negocio } from '../contract/ajustes.ts'
-import { rutaDeCartel } from '../contract/compartir.ts'
-import type { Cabeza, Sitio } from '../contract/pagina.ts'
+import type { Cabeza, Sitio } from '../contract/base/pagina.ts'
+import type { Negocio } from '../contract/sitio/ajustes.ts'
+import { rutaDeCartel } from '../contract/sitio/compartir.ts'
 import type { Params } from './direccion.ts'
 import type { Pantalla } from './pantalla.ts'
 

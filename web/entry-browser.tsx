@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { getNegocio } from '../contract/ajustes.ts'
+import { getNegocio } from '../contract/sitio/ajustes.ts'
 import { App } from './App.tsx'
 import { consulta, createQueryClient } from './api.ts'
 import { readUsuario } from './cuentas/bioUser.ts'

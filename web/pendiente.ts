@@ -1,4 +1,4 @@
-import type { Fecha } from '../contract/tiempo.ts'
+import type { Fecha } from '../contract/base/tiempo.ts'
 
 /** `hora` in minutes since midnight; null is what was not chosen. */
 interface Eleccion {

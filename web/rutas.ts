@@ -1,4 +1,4 @@
-import type { Cual } from '../contract/politicas.ts'
+import type { Cual } from '../contract/sitio/politicas.ts'
 import { calendario } from './calendario/pantallas.ts'
 import { carrito } from './carrito/pantallas.ts'
 import { agendar } from './citas/pantallas.ts'
@@ -11,7 +11,7 @@ import { blog, blogPublico } from './posts/pantallas.ts'
 import { producto, productos } from './productos/pantallas.ts'
 import { taller, talleres } from './talleres/pantallas.ts'
 
-/** Where links lead: the addresses of the screens, and to a post with contract/posts.ts. */
+/** Where links lead: the addresses of the screens, and to a post with contract/sitio/posts.ts. */
 export const rutas = {
   inicio: inicio.ruta,
   contacto: `${inicio.ruta}#contactsection`,

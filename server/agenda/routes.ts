@@ -1,5 +1,5 @@
-import { getAgenda } from '../../contract/agenda.ts'
-import { masDias, medianoche } from '../../contract/tiempo.ts'
+import { getAgenda } from '../../contract/agenda/agenda.ts'
+import { masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { respuestaDe } from '../citas/answer.ts'
 import { listGuardadas } from '../citas/espera/queries.ts'
 import { listCitasEntre } from '../citas/queries.ts'

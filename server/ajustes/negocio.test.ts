@@ -1,10 +1,9 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { getNegocio } from '../../contract/ajustes.ts'
-import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { getHoy } from '../../contract/hoy.ts'
-import { getOrdenPdf } from '../../contract/ordenes.ts'
+import { getAvisos, getNegocio, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/ajustes.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { getHoy } from '../../contract/sitio/hoy.ts'
+import { getOrdenPdf } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function startAsAdmin(env: Record<string, string> = {}) {

@@ -1,8 +1,7 @@
-import type { NegocioGuardado } from '../../contract/ajustes.ts'
-import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
-import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/limites.ts'
-import type { PersonasGuardadas } from '../../contract/personas.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { Avisos, NegocioGuardado, Tienda } from '../../contract/sitio/ajustes.ts'
+import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** Until the owner writes their own in the back office: nothing that customers would call or pay to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getHorario, resumirHorario } from '../../contract/horario.ts'
+import { getHorario, resumirHorario } from '../../contract/agenda/horario.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,5 +1,4 @@
-import { getNegocio } from '../../contract/ajustes.ts'
-import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/guardar-ajustes.ts'
+import { getAvisos, getNegocio, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/ajustes.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'

@@ -1,6 +1,5 @@
-import type { Negocio } from '../../contract/ajustes.ts'
-import type { Avisos, Tienda } from '../../contract/guardar-ajustes.ts'
-import { formatHora, wallTime } from '../../contract/tiempo.ts'
+import { formatHora, wallTime } from '../../contract/base/tiempo.ts'
+import type { Avisos, Negocio, Tienda } from '../../contract/sitio/ajustes.ts'
 
 /** How people reach the example shop; nobody answers there. */
 export const CONTACTO_DE_EJEMPLO = {

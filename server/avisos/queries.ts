@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 const MINUTO_MS = 60_000

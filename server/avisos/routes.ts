@@ -1,4 +1,4 @@
-import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/avisos.ts'
+import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../contract/sitio/avisos.ts'
 import { readAvisos } from '../ajustes/queries.ts'
 import { anotarEstado } from '../correo/anotar-estado.ts'
 import { requeue, saveIntento, setEstado } from '../correo/queries.ts'

@@ -1,6 +1,6 @@
-import type { Aviso } from '../../contract/avisos.ts'
-import type { EstadoDeCorreo } from '../../contract/correos.ts'
-import { type Instante, instante } from '../../contract/tiempo.ts'
+import { type Instante, instante } from '../../contract/base/tiempo.ts'
+import type { Aviso } from '../../contract/sitio/avisos.ts'
+import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
 import { saleDe } from '../correo/rules.ts'
 import { assertVersion, type Refusal, refuse } from '../http/refuse.ts'
 

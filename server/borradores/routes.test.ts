@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../contract/borradores.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { getMisDatos } from '../../contract/mis-datos.ts'
+import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../contract/cuentas/borradores.ts'
+import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,4 +1,4 @@
-import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../contract/borradores.ts'
+import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../contract/cuentas/borradores.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { palabrasDe } from '../../contract/listas.ts'
+import { palabrasDe } from '../../contract/base/listas.ts'
 import { coincide, contiene } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import type { Tx } from '../db/schema.ts'

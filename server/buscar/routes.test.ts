@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buscar } from '../../contract/buscar.ts'
-import { createUsuario } from '../../contract/usuarios.ts'
+import { createUsuario } from '../../contract/cuentas/usuarios.ts'
+import { buscar } from '../../contract/sitio/buscar.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function startConGente() {

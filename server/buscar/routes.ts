@@ -1,4 +1,4 @@
-import { buscar } from '../../contract/buscar.ts'
+import { buscar } from '../../contract/sitio/buscar.ts'
 import { readAparte } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
 import { porMotor } from '../../scripts/databases.ts'
 import { type Db, read, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'

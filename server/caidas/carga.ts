@@ -7,7 +7,7 @@ import {
   masMinutos,
   masMs,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import { builders } from '../prueba/builders.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getMarcas } from '../../contract/calendario.ts'
-import type { EstadoDeCita } from '../../contract/citas.ts'
-import { getMiCalendario } from '../../contract/mi-calendario.ts'
-import { getMio } from '../../contract/mio.ts'
-import { fechaDe, masMinutos, parseWallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { getMarcas } from '../../contract/agenda/calendario.ts'
+import type { EstadoDeCita } from '../../contract/agenda/citas.ts'
+import { fechaDe, masMinutos, parseWallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!

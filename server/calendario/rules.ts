@@ -1,4 +1,4 @@
-import { type Fecha, fechaDe, masDias, medianoche, type WallTime, wallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche, type WallTime, wallTime } from '../../contract/base/tiempo.ts'
 
 /** From `inicio` to before `fin`. */
 interface Intervalo {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/carrito.ts'
-import { deleteProducto, updateProducto } from '../../contract/productos.ts'
+import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/tienda/carrito.ts'
+import { deleteProducto, updateProducto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function withCliente() {

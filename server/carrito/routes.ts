@@ -1,5 +1,5 @@
-import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/carrito.ts'
-import { esAdmin } from '../../contract/cuentas.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
+import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../contract/tienda/carrito.ts'
 import { requireCliente } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'

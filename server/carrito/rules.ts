@@ -1,4 +1,4 @@
-import type { Agregado } from '../../contract/carrito.ts'
+import type { Agregado } from '../../contract/tienda/carrito.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe } from '../productos/rules.ts'
 

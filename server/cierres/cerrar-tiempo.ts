@@ -1,5 +1,5 @@
-import { diasEntre } from '../../contract/dias-cerrados.ts'
-import { fechaDe, masMinutos, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { diasEntre } from '../../contract/agenda/dias-cerrados.ts'
+import { fechaDe, masMinutos, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { cambiarCita } from '../citas/cambiar-cita.ts'
 import { listCitasEntre } from '../citas/queries.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import * as contract from '../../contract/cierres.ts'
-import { wallTimeDe } from '../../contract/tiempo.ts'
+import * as contract from '../../contract/agenda/cierres.ts'
+import { wallTimeDe } from '../../contract/base/tiempo.ts'
 import { respuestaDe } from '../citas/answer.ts'
 import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'

@@ -1,4 +1,4 @@
-import { medianocheDe, type WallTime } from '../../contract/tiempo.ts'
+import { medianocheDe, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { refuse } from '../http/refuse.ts'
 

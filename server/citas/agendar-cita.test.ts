@@ -6,9 +6,9 @@ import {
   listCitasAgendadas,
   listHorariosDisponibles,
   SIN_HORARIOS,
-} from '../../contract/citas.ts'
-import { deleteServicio } from '../../contract/guardar-servicio.ts'
-import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
+} from '../../contract/agenda/citas.ts'
+import { deleteServicio } from '../../contract/agenda/servicios.ts'
+import { type Fecha, parseWallTime } from '../../contract/base/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 

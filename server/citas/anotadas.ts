@@ -1,4 +1,4 @@
-import { formatMomento } from '../../contract/tiempo.ts'
+import { formatMomento } from '../../contract/base/tiempo.ts'
 import { anotados } from '../historia/anotados.ts'
 import { notFound } from '../http/refuse.ts'
 import { CITA } from './columnas.ts'

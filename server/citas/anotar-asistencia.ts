@@ -1,5 +1,5 @@
-import type { Asistencia } from '../../contract/asistencia.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Asistencia } from '../../contract/agenda/asistencia.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { citas } from './anotadas.ts'
 import * as queries from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Limites } from '../../contract/limites.ts'
+import type { Limites } from '../../contract/sitio/limites.ts'
 import type { Cita } from './queries.ts'
 import { cambiableHasta } from './rules.ts'
 

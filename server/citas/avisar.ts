@@ -1,4 +1,4 @@
-import { type Instante, instanteDe, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, instanteDe, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { deleteCorreo, doblar, enqueue, listEnReposo } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { crearEnlace } from '../enlaces/queries.ts'

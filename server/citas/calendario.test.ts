@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { getCalendarioDeCita } from '../../contract/citas.ts'
-import { instanteDe } from '../../contract/tiempo.ts'
+import { getCalendarioDeCita } from '../../contract/agenda/citas.ts'
+import { instanteDe } from '../../contract/base/tiempo.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -7,12 +7,12 @@ import {
   listHorariosDisponibles,
   moverCita,
   updateCita,
-} from '../../contract/citas.ts'
-import { saveNegocio } from '../../contract/guardar-ajustes.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { listHorasParaMover } from '../../contract/horas-para-mover.ts'
-import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/limites.ts'
-import { instanteDe, parseWallTime } from '../../contract/tiempo.ts'
+} from '../../contract/agenda/citas.ts'
+import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
+import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'
+import { saveNegocio } from '../../contract/sitio/ajustes.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/sitio/limites.ts'
 import { write } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 import { readMails } from '../prueba/correo.ts'

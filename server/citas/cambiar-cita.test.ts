@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deleteCita, listCitas, listCitasAgendadas, updateCita } from '../../contract/citas.ts'
-import { deleteServicio } from '../../contract/guardar-servicio.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { deleteCita, listCitas, listCitasAgendadas, updateCita } from '../../contract/agenda/citas.ts'
+import { deleteServicio } from '../../contract/agenda/servicios.ts'
+import { parseWallTime } from '../../contract/base/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,4 +1,4 @@
-import { fechaDe, type Instante } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'

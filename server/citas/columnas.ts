@@ -1,4 +1,4 @@
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import { calculada, columnas, momento, texto } from '../columnas.ts'
 
 /** The history tells neither whose it is nor what was noted down, only that it was (readings 43). */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { getNegocio } from '../../contract/ajustes.ts'
-import { createCita, listHorariosDisponibles } from '../../contract/citas.ts'
-import { saveNegocio } from '../../contract/guardar-ajustes.ts'
-import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/limites.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
+import { parseWallTime } from '../../contract/base/tiempo.ts'
+import { getNegocio, saveNegocio } from '../../contract/sitio/ajustes.ts'
+import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/sitio/limites.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 const HOY = '2026-11-20'

@@ -1,5 +1,5 @@
-import type { Limites } from '../../contract/limites.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { Limites } from '../../contract/sitio/limites.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { refuse } from '../http/refuse.ts'

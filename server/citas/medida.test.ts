@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/citas.ts'
-import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
-import { createServicio, updateServicio } from '../../contract/guardar-servicio.ts'
-import { listServicios } from '../../contract/servicios.ts'
-import { type Fecha, instante, medianoche, wallTime } from '../../contract/tiempo.ts'
+import { createCita, deleteCita, listHorariosDisponibles, moverCita, updateCita } from '../../contract/agenda/citas.ts'
+import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { esperarHora, getEsperaDeDia, tomarHora } from '../../contract/agenda/espera-de-dia.ts'
+import { createServicio, listServicios, updateServicio } from '../../contract/agenda/servicios.ts'
+import { type Fecha, instante, medianoche, wallTime } from '../../contract/base/tiempo.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 
 const DIA = medianoche(LUNES as Fecha)

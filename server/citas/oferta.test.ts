@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/citas.ts'
-import type { EstadoDeDia } from '../../contract/dias-cerrados.ts'
-import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { type Fecha, parseWallTime } from '../../contract/tiempo.ts'
+import { listDiasCerrados, listHorariosDisponibles, updateCita } from '../../contract/agenda/citas.ts'
+import type { EstadoDeDia } from '../../contract/agenda/dias-cerrados.ts'
+import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { type Fecha, parseWallTime } from '../../contract/base/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/citas.ts'
-import { type DiaDisponible, listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { type Fecha, type Instante, masDias, medianocheDe, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { listHorariosDisponibles, ultimoDiaReservable } from '../../contract/agenda/citas.ts'
+import { type DiaDisponible, listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import {
+  type Fecha,
+  type Instante,
+  masDias,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../contract/base/tiempo.ts'
 import { readAbierto, readApertura } from '../horario/queries.ts'
 import { diaDe } from '../horario/rules.ts'
 import type { App } from '../http/app.ts'

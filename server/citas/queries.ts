@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/citas.ts'
-import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
+import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'

@@ -1,5 +1,5 @@
-import { countCitasPorVenir } from '../../contract/agenda.ts'
-import { anotarAsistencia } from '../../contract/asistencia.ts'
+import { countCitasPorVenir } from '../../contract/agenda/agenda.ts'
+import { anotarAsistencia } from '../../contract/agenda/asistencia.ts'
 import {
   cancelarCita,
   createCita,
@@ -13,11 +13,11 @@ import {
   listHorariosDisponibles,
   moverCita,
   updateCita,
-} from '../../contract/citas.ts'
-import { esAdmin } from '../../contract/cuentas.ts'
-import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { listHorasParaMover } from '../../contract/horas-para-mover.ts'
-import { masDias, medianoche, wallTimeDe } from '../../contract/tiempo.ts'
+} from '../../contract/agenda/citas.ts'
+import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
+import { masDias, medianoche, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'

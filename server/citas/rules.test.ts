@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ultimoDiaReservable } from '../../contract/citas.ts'
+import { ultimoDiaReservable } from '../../contract/agenda/citas.ts'
 import {
   type Fecha,
   fechaDe,
@@ -9,7 +9,7 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import type { Apertura } from '../horario/rules.ts'
 import { avisoDe, type Version } from './avisos/rules.ts'
 import { cerradosDe, slotsDe } from './rules.ts'

@@ -1,5 +1,5 @@
-import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
-import type { DiaDisponible } from '../../contract/disponibilidad.ts'
+import { DOMINGO_CERRADO, type EstadoDeCita, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/agenda/citas.ts'
+import type { DiaDisponible } from '../../contract/agenda/disponibilidad.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -12,7 +12,7 @@ import {
   type WallTime,
   wallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
 import { type Abierto, type Apertura, DOMINGO, horariosDe, type Intervalo, type Tomado } from '../horario/rules.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createCita, listCitasAgendadas, listHorariosDisponibles } from '../../contract/citas.ts'
+import { createCita, listCitasAgendadas, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 

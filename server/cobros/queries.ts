@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { CobrableDe } from '../../contract/cobros.ts'
+import type { CobrableDe } from '../../contract/tienda/cobros.ts'
 import { readLista } from '../db/busqueda.ts'
 import { listado, type Pedida } from '../db/listado.ts'
 import type { Schema, Tx } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import * as contract from '../../contract/cobros.ts'
-import type { Centimos } from '../../contract/dinero.ts'
+import type { Centimos } from '../../contract/base/dinero.ts'
+import * as contract from '../../contract/tienda/cobros.ts'
 import { read, write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'

@@ -1,4 +1,4 @@
-import { type Centimos, formatColones } from '../../contract/dinero.ts'
+import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** What was agreed, null where nothing was, and what has come in of it. */

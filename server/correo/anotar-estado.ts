@@ -1,5 +1,5 @@
-import type { EstadoDeCorreo } from '../../contract/correos.ts'
-import { formatMomento, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotar } from '../historia/queries.ts'
 import type { App } from '../http/app.ts'

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { Html, html, variables } from '../html.ts'
 
 const ESTILO = new Html(`

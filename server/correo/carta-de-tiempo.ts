@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../contract/tiempo.ts'
+import { formatTramo, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Entorno, Redactado } from '../plantilla.ts'
 import { type Bloque, boton, carta, contacto, ficha, parrafo } from './carta.ts'
 import type { Evento } from './ics.ts'

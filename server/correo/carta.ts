@@ -1,5 +1,5 @@
-import type { Negocio } from '../../contract/ajustes.ts'
-import { COLOR, NOCHE } from '../../contract/colores.ts'
+import { COLOR, NOCHE } from '../../contract/base/colores.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { Html, html } from '../html.ts'
 import type { Redactado } from '../plantilla.ts'
 import { DIBUJO, DIBUJO_DE_NOCHE } from './dibujo.ts'

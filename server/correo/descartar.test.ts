@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
-import { getHoy } from '../../contract/hoy.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { getHoy } from '../../contract/sitio/hoy.ts'
 import { write } from '../db/base.ts'
 import { AVISO, CODIGO, startCorreos } from '../prueba/correos.ts'
 import { enqueue } from './queries.ts'

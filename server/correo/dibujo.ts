@@ -1,4 +1,4 @@
-import { CLARO_DE_LUNA, COLOR, NOCHE } from '../../contract/colores.ts'
+import { CLARO_DE_LUNA, COLOR, NOCHE } from '../../contract/base/colores.ts'
 import { type Html, html } from '../html.ts'
 
 /** What the picture is painted with, by day and by night. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { instante, parseWallTime } from '../../contract/tiempo.ts'
+import { instante, parseWallTime } from '../../contract/base/tiempo.ts'
 import { adjuntoIcs, type Evento } from './ics.ts'
 
 const EVENTO: Evento = {

@@ -1,4 +1,4 @@
-import { type Instante, instanteDe, type WallTime } from '../../contract/tiempo.ts'
+import { type Instante, instanteDe, type WallTime } from '../../contract/base/tiempo.ts'
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: a title and a time, nothing else (readings 43). */
 export interface Evento {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { masMs } from '../../contract/tiempo.ts'
+import { masMs } from '../../contract/base/tiempo.ts'
 import { readAvisos } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tabla, Tx } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
-import { masDias, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
+import { masDias, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { ESTADOS_DE_ORDEN } from '../../contract/tienda/ordenes.ts'
 import { cita, type DatosDeCita } from '../citas/correo.ts'
 import { horaOfrecida } from '../citas/espera/correo.ts'
 import { citas, type DatosDeCitas } from '../citas/serie/correo.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import { masMs } from '../../contract/tiempo.ts'
+import { masMs } from '../../contract/base/tiempo.ts'
+import { listCorreos, reenviarCorreo } from '../../contract/sitio/correos.ts'
 import { type Db, write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { smtpServer } from '../prueba/correo.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCorreos } from '../../contract/correos.ts'
-import { masMs } from '../../contract/tiempo.ts'
+import { masMs } from '../../contract/base/tiempo.ts'
+import { listCorreos } from '../../contract/sitio/correos.ts'
 import { write } from '../db/base.ts'
 import { AVISO, CODIGO, startCorreos } from '../prueba/correos.ts'
 import { enqueue } from './queries.ts'

@@ -1,5 +1,5 @@
-import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/sitio/correos.ts'
 import { write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
 import type { App } from '../http/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante, masMs } from '../../contract/tiempo.ts'
+import { instante, masMs } from '../../contract/base/tiempo.ts'
 import {
   esperaTras,
   exigeTls,

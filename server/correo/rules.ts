@@ -1,5 +1,5 @@
-import type { EstadoDeCorreo } from '../../contract/correos.ts'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
+import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
 import { notFound, type Refusal } from '../http/refuse.ts'
 
 const MAX_INTENTOS = 15

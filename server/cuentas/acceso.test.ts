@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { me } from '../../contract/cuentas.ts'
-import { masMs } from '../../contract/tiempo.ts'
+import { masMs } from '../../contract/base/tiempo.ts'
+import { me } from '../../contract/cuentas/cuentas.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { AHORA, startApp } from '../prueba/app.ts'

@@ -1,5 +1,5 @@
-import { type Instante, masMs } from '../../contract/tiempo.ts'
-import type { Rol } from '../../contract/usuarios.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
+import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteOtrasSesiones } from '../db/sesiones.ts'
 import type { Tarea } from '../db/tareas.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { login } from '../../contract/entrada.ts'
+import { login } from '../../contract/base/entrada.ts'
 import { PASSWORD, startWithAna } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 

@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../contract/contacto.ts'
-import { esAdmin } from '../../contract/cuentas.ts'
+import { formatTelefono } from '../../contract/base/contacto.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { calculada, columnas, instante, texto } from '../columnas.ts'
 
 interface ConTelefono {

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { login, preRegistro, reenviarCodigo, verificarRegistro } from '../../contract/entrada.ts'
+import { login, preRegistro, reenviarCodigo, verificarRegistro } from '../../contract/base/entrada.ts'
 import { type Caller, type Reply, startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 import { readMails } from '../prueba/correo.ts'

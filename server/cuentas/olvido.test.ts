@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { me } from '../../contract/cuentas.ts'
-import { login, olvidoContrasena, restablecerContrasena } from '../../contract/entrada.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../contract/base/entrada.ts'
+import { me } from '../../contract/cuentas/cuentas.ts'
 import { write } from '../db/base.ts'
 import { runTarea } from '../db/tareas.ts'
 import { startApp } from '../prueba/app.ts'

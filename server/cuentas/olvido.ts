@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashToken, newToken } from '../http/sesion.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
-import type { Instante } from '../../contract/tiempo.ts'
-import type { Rol } from '../../contract/usuarios.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import { cada, readLista } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'

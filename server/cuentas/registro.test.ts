@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login, preRegistro, reenviarCodigo, verificarRegistro } from '../../contract/entrada.ts'
+import { login, preRegistro, reenviarCodigo, verificarRegistro } from '../../contract/base/entrada.ts'
 import { startApp } from '../prueba/app.ts'
 import { readCodigo, readMails } from '../prueba/correo.ts'
 

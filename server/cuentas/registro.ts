@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'

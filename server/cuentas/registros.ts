@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 export type Registro = Schema['registros']

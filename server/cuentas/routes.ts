@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { logout, me } from '../../contract/cuentas.ts'
 import {
   login,
   olvidoContrasena,
@@ -8,9 +7,10 @@ import {
   reenviarCodigo,
   restablecerContrasena,
   verificarRegistro,
-} from '../../contract/entrada.ts'
+} from '../../contract/base/entrada.ts'
+import { logout, me } from '../../contract/cuentas/cuentas.ts'
 
-import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../contract/usuarios.ts'
+import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../contract/cuentas/usuarios.ts'
 
 import { write } from '../db/base.ts'
 import { rastroDe } from '../http/access-log.ts'

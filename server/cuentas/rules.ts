@@ -1,5 +1,5 @@
-import { esAdmin } from '../../contract/cuentas.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 const MINUTO_MS = 60_000

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listCarrito } from '../../contract/carrito.ts'
-import { logout, me } from '../../contract/cuentas.ts'
-import { login } from '../../contract/entrada.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { cerrarOtrasSesiones } from '../../contract/perfil.ts'
-import { masMs } from '../../contract/tiempo.ts'
-import { cerrarSesiones } from '../../contract/usuarios.ts'
+import { login } from '../../contract/base/entrada.ts'
+import { masMs } from '../../contract/base/tiempo.ts'
+import { logout, me } from '../../contract/cuentas/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../contract/cuentas/perfil.ts'
+import { cerrarSesiones } from '../../contract/cuentas/usuarios.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { listCarrito } from '../../contract/tienda/carrito.ts'
 import { PASSWORD, startWithAna } from '../prueba/app.ts'
 
 const HORA_MS = 60 * 60 * 1000

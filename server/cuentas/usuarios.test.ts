@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUsuarios } from '../../contract/usuarios.ts'
+import { listUsuarios } from '../../contract/cuentas/usuarios.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 async function startConCuentas() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
 import { findExistencias, takeStock } from '../productos/queries.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { listCitas } from '../../contract/citas.ts'
-import { updateTaller } from '../../contract/guardar-taller.ts'
-import { listOrdenes } from '../../contract/ordenes.ts'
-import { createProducto, listProductos, listProductosActivos, updateProducto } from '../../contract/productos.ts'
-import { listInscripciones, listTalleres } from '../../contract/talleres.ts'
-import { masDias, wallTimeDe } from '../../contract/tiempo.ts'
+import { listCitas } from '../../contract/agenda/citas.ts'
+import { masDias, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { listInscripciones, listTalleres, updateTaller } from '../../contract/talleres/talleres.ts'
+import { listOrdenes } from '../../contract/tienda/ordenes.ts'
+import { createProducto, listProductos, listProductosActivos, updateProducto } from '../../contract/tienda/productos.ts'
 import { AHORA, type Caller, startApp } from '../prueba/app.ts'
 
 /** Saturday 21 November 2026, 9:00 AM. */

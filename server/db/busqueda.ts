@@ -8,8 +8,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
-import { mesDe } from '../../contract/tiempo.ts'
+import { type Lista, normalizar, palabrasDe } from '../../contract/base/listas.ts'
+import { mesDe } from '../../contract/base/tiempo.ts'
 
 /**
  * Every word of the search occurs in `columna` of the table, or in the name of the row's state; or it is the name of the month of a day

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
 import { builders } from '../prueba/builders.ts'
 import { fija } from './fija.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { ListaFiltrada } from '../../contract/listas.ts'
-import { type Fecha, instanteDe, masDias, medianoche } from '../../contract/tiempo.ts'
+import type { ListaFiltrada } from '../../contract/base/listas.ts'
+import { type Fecha, instanteDe, masDias, medianoche } from '../../contract/base/tiempo.ts'
 import { coincide } from './busqueda.ts'
 
 /** How one list of the back office is narrowed and ordered; columns are named with their table. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { emailComo } from './email.ts'
 import { fija } from './fija.ts'
 import type { Schema, Tx } from './schema.ts'

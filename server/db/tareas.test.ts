@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { instante, masMs } from '../../contract/tiempo.ts'
+import { instante, masMs } from '../../contract/base/tiempo.ts'
 import { anotherConnection, freshBase } from '../prueba/base.ts'
 import { runTarea, startTareas, type Tarea, tieneTurno } from './tareas.ts'
 

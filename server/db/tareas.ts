@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { type Db, write } from './base.ts'
 import { countIntento } from './intentos.ts'
 import type { Tx } from './schema.ts'

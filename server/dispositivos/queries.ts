@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { DISPOSITIVOS_MAXIMOS } from '../../contract/dispositivos.ts'
+import { DISPOSITIVOS_MAXIMOS } from '../../contract/sitio/dispositivos.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** Keeps a browser, or of one that is known whose it is now and with which session. Answers its id. */

@@ -1,4 +1,4 @@
-import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../contract/dispositivos.ts'
+import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../contract/sitio/dispositivos.ts'
 import { write } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import { hashToken, newToken } from '../http/sesion.ts'

@@ -6,7 +6,7 @@ import {
   masMs,
   type WallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { refuse } from '../http/refuse.ts'
 
 const HORA_MS = 60 * 60_000

@@ -1,8 +1,8 @@
 import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type Centimos, centimos } from '../../contract/dinero.ts'
-import type { Linea, Parte } from '../../contract/expediente.ts'
-import type { Lista } from '../../contract/listas.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
+import type { Lista } from '../../contract/base/listas.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { Linea, Parte } from '../../contract/cuentas/expediente.ts'
 import { type Pagina, readPagina } from '../db/busqueda.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCobro } from '../../contract/cobros.ts'
-import { centimos } from '../../contract/dinero.ts'
-import { getExpediente, listParteDeExpediente, type Parte } from '../../contract/expediente.ts'
-import { formatWallTime, masMinutos, wallTimeDe } from '../../contract/tiempo.ts'
+import { centimos } from '../../contract/base/dinero.ts'
+import { formatWallTime, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getExpediente, listParteDeExpediente, type Parte } from '../../contract/cuentas/expediente.ts'
+import { createCobro } from '../../contract/tienda/cobros.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const EN_PUNTO = wallTimeDe(AHORA)

@@ -1,3 +1,5 @@
+import type { Lista } from '../../contract/base/listas.ts'
+import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import {
   getExpediente,
   type Linea,
@@ -6,9 +8,7 @@ import {
   type Parte,
   PRIMERAS,
   unirPersonas,
-} from '../../contract/expediente.ts'
-import type { Lista } from '../../contract/listas.ts'
-import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+} from '../../contract/cuentas/expediente.ts'
 import { tituloDe } from '../correo/redactar.ts'
 import { requirePersona } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'

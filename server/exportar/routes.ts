@@ -1,5 +1,5 @@
-import { exportar } from '../../contract/exportar.ts'
-import { hoy } from '../../contract/tiempo.ts'
+import { hoy } from '../../contract/base/tiempo.ts'
+import { exportar } from '../../contract/sitio/exportar.ts'
 import type { Celda } from '../columnas.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App, Lector } from '../http/app.ts'

@@ -1,4 +1,4 @@
-import type { Cambio } from '../../contract/historia.ts'
+import type { Cambio } from '../../contract/sitio/historia.ts'
 import { calculada, columnas, instante, texto } from '../columnas.ts'
 
 export const ENTRADA = columnas(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'

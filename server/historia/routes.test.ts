@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deleteCita, listCitas, updateCita } from '../../contract/citas.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
-import { createProducto, deleteProducto, getProducto, updateProducto } from '../../contract/productos.ts'
+import { deleteCita, listCitas, updateCita } from '../../contract/agenda/citas.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { cambiarEstadoDeOrden } from '../../contract/tienda/ordenes.ts'
+import { createProducto, deleteProducto, getProducto, updateProducto } from '../../contract/tienda/productos.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

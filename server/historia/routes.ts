@@ -1,4 +1,4 @@
-import { listHistoria } from '../../contract/historia.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { exportable, lectorDe, sendLista } from '../http/listas.ts'

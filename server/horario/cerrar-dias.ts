@@ -1,4 +1,4 @@
-import { type Fecha, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Fecha, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste } from '../historia/anotados.ts'
 import type { Pedido } from '../http/claves.ts'

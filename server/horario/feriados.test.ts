@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fecha, instante } from '../../contract/tiempo.ts'
+import { type Fecha, instante } from '../../contract/base/tiempo.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { feriadosDe, proposeFeriados } from './feriados.ts'

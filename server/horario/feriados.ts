@@ -8,7 +8,7 @@ import {
   medianoche,
   parseFecha,
   type WallTime,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { insertPropuestos } from './queries.ts'
 import { DOMINGO } from './rules.ts'

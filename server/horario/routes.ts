@@ -5,10 +5,9 @@ import {
   diasEntre,
   getDiasCerrados,
   revisarDias,
-} from '../../contract/dias-cerrados.ts'
-import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/guardar-horario.ts'
-import { getHorario } from '../../contract/horario.ts'
-import { hoy, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+} from '../../contract/agenda/dias-cerrados.ts'
+import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/agenda/horario.ts'
+import { hoy, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste } from '../historia/anotados.ts'

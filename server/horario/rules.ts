@@ -1,4 +1,4 @@
-import type { DiaCerrado, EstadoDeDia } from '../../contract/dias-cerrados.ts'
+import type { DiaCerrado, EstadoDeDia } from '../../contract/agenda/dias-cerrados.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -13,7 +13,7 @@ import {
   nombreDeDia,
   type WallTime,
   wallTime,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** The day of the week that is never open. */

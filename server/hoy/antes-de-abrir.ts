@@ -1,5 +1,5 @@
-import type { Paso } from '../../contract/hoy.ts'
-import { hoy, type Instante } from '../../contract/tiempo.ts'
+import { hoy, type Instante } from '../../contract/base/tiempo.ts'
+import type { Paso } from '../../contract/sitio/hoy.ts'
 import { areReviewed } from '../ajustes/politicas/queries.ts'
 import { readEstreno, readNegocio, readPersonas, writeEstreno } from '../ajustes/queries.ts'
 import { CONTACTO_DE_EJEMPLO } from '../ajustes/rules.ts'

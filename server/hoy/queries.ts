@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { DURACION_MAXIMA } from '../../contract/citas.ts'
-import { type Centimos, centimos } from '../../contract/dinero.ts'
-import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import { DURACION_MAXIMA } from '../../contract/agenda/citas.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
+import { type Fecha, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 
 /** How many of a list that waits are named. */

@@ -1,5 +1,5 @@
-import { getHoy, quitarEjemplos } from '../../contract/hoy.ts'
-import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, masDias, masMs, medianocheDe, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getHoy, quitarEjemplos } from '../../contract/sitio/hoy.ts'
 import { readStockBajo } from '../ajustes/queries.ts'
 import { listGuardadas } from '../citas/espera/queries.ts'
 import { sinSalida } from '../correo/transporte.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { AGENDA } from '../prueba/acceso/agenda.ts'
 import type { Matriz } from '../prueba/acceso/comun.ts'
 import { CUENTAS } from '../prueba/acceso/cuentas.ts'

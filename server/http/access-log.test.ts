@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logout, me } from '../../contract/cuentas.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { listServicios } from '../../contract/servicios.ts'
+import { listServicios } from '../../contract/agenda/servicios.ts'
+import { logout, me } from '../../contract/cuentas/cuentas.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import { startApp } from '../prueba/app.ts'
 
 interface Line {

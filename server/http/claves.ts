@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { type Clave, deleteClaves, findClave, setHecho, takeClave } from '../db/claves.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody } from '../../contract/errores.ts'
+import type { ErrorBody } from '../../contract/base/errores.ts'
 import { baseAusente } from '../db/averias.ts'
 import { Refusal, refuse } from './refuse.ts'
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { esAdmin } from '../../contract/cuentas.ts'
 import {
   type Access,
   type Answer,
@@ -11,9 +10,10 @@ import {
   type Parsed,
   type Parts,
   type Schema,
-} from '../../contract/endpoint.ts'
-import { faltasDe } from '../../contract/errores.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+} from '../../contract/base/endpoint.ts'
+import { faltasDe } from '../../contract/base/errores.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import { write } from '../db/base.ts'
 import type { Clave } from '../db/claves.ts'
 import type { Compartida } from '../db/noticias.ts'

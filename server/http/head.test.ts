@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cabeza } from '../../contract/pagina.ts'
+import type { Cabeza } from '../../contract/base/pagina.ts'
 import { cabezaDe } from './head.ts'
 
 const CABEZA: Cabeza = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '../../contract/entrada.ts'
-import { listTalleres } from '../../contract/talleres.ts'
+import { login } from '../../contract/base/entrada.ts'
+import { listTalleres } from '../../contract/talleres/talleres.ts'
 import { startApp } from '../prueba/app.ts'
 import { hashRapido } from '../prueba/builders.ts'
 import { pageHeaders } from './security.ts'

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { login } from '../../contract/entrada.ts'
-import { createProducto } from '../../contract/productos.ts'
+import { login } from '../../contract/base/entrada.ts'
+import { createProducto } from '../../contract/tienda/productos.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

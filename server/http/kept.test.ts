@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getNegocio } from '../../contract/ajustes.ts'
-import { getPost, updatePost } from '../../contract/posts.ts'
-import { listProductosActivos, updateProducto } from '../../contract/productos.ts'
+import { getNegocio } from '../../contract/sitio/ajustes.ts'
+import { getPost, updatePost } from '../../contract/sitio/posts.ts'
+import { listProductosActivos, updateProducto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 import { keep } from './kept.ts'
 

@@ -1,5 +1,5 @@
-import type { Sitio } from '../../contract/pagina.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Sitio } from '../../contract/base/pagina.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Compartida } from '../db/noticias.ts'
 import type { App } from './app.ts'
 import { sitioDe } from './web.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { restablecerContrasena } from '../../contract/entrada.ts'
+import { restablecerContrasena } from '../../contract/base/entrada.ts'
 import { buildApp } from '../app.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'

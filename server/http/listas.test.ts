@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exportar } from '../../contract/exportar.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
+import { exportar } from '../../contract/sitio/exportar.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,6 +1,6 @@
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Moved, Sitio } from '../../contract/pagina.ts'
+import type { Moved, Sitio } from '../../contract/base/pagina.ts'
 import type { App } from './app.ts'
 import { type Packed, packTight, sendPacked } from './caching.ts'
 import { readCookie } from './cookies.ts'

@@ -1,5 +1,5 @@
-import { esAdmin } from '../../contract/cuentas.ts'
-import type { ErrorCode } from '../../contract/errores.ts'
+import type { ErrorCode } from '../../contract/base/errores.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 
 /** A request that is answered with an error on purpose: a sentence for the person, a code for the program. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ConSesion, Rendered } from '../../contract/pagina.ts'
+import type { ConSesion, Rendered } from '../../contract/base/pagina.ts'
 import { type Html, html } from '../html.ts'
 
 /** The page of the build, in its two uses. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getPost } from '../../contract/posts.ts'
-import { listProductos, listProductosActivos, Producto } from '../../contract/productos.ts'
-import { Cupo, getTaller, listInscripcionesDeTaller, listTalleres, Taller } from '../../contract/talleres.ts'
+import { getPost } from '../../contract/sitio/posts.ts'
+import { Cupo, getTaller, listInscripcionesDeTaller, listTalleres, Taller } from '../../contract/talleres/talleres.ts'
+import { listProductos, listProductosActivos, Producto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 
 test('a page is rendered with exactly what a visitor gets from the API', async () => {

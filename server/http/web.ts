@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
-import type { Sitio, WebServer } from '../../contract/pagina.ts'
+import type { Sitio, WebServer } from '../../contract/base/pagina.ts'
+import { getNegocio, type Negocio } from '../../contract/sitio/ajustes.ts'
 import type { App } from './app.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CARPETAS } from '../../contract/imagenes.ts'
+import { CARPETAS } from '../../contract/sitio/imagenes.ts'
 import { refuse } from '../http/refuse.ts'
 
 const FALTA_ARCHIVO = 'Falta el archivo de la imagen.'

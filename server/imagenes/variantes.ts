@@ -1,4 +1,4 @@
-import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
+import { TAMANO_DE_CARTEL } from '../../contract/sitio/compartir.ts'
 import type { Tx } from '../db/schema.ts'
 import { findAncho, findImagen, findVariante } from './queries.ts'
 import { cut, narrow } from './webp.ts'
@@ -14,7 +14,7 @@ export interface Servible {
 type Keep = (hash: string, ancho: number, bytes: Uint8Array) => Promise<void>
 
 /**
- * Finds the pictures of the database in a width of ANCHOS (contract/anchos.ts), one that is not wider than that as it is, or as wide as
+ * Finds the pictures of the database in a width of ANCHOS (contract/base/anchos.ts), one that is not wider than that as it is, or as wide as
  * where they are shared, cut; nothing for an unknown hash. A copy is made when it is first asked for, and kept. Copies are made one after the other, so that whoever asks for
  * all of them at once does not take the processor from the others.
  */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { LADO_MAXIMO } from '../../contract/anchos.ts'
-import { COLOR } from '../../contract/colores.ts'
-import { TAMANO_DE_CARTEL } from '../../contract/compartir.ts'
+import { LADO_MAXIMO } from '../../contract/base/anchos.ts'
+import { COLOR } from '../../contract/base/colores.ts'
+import { TAMANO_DE_CARTEL } from '../../contract/sitio/compartir.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More than phones take; decoding it needs at most some 250 MB for a moment. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { updateServicio } from '../../contract/guardar-servicio.ts'
-import { deleteTaller } from '../../contract/guardar-taller.ts'
-import { getInicio, SERVICIOS_A_LA_VISTA } from '../../contract/inicio.ts'
-import { createPost, deletePost } from '../../contract/posts.ts'
-import { deleteProducto, updateProducto } from '../../contract/productos.ts'
-import { MINUTOS_POR_DIA, wallTimeDe } from '../../contract/tiempo.ts'
+import { updateServicio } from '../../contract/agenda/servicios.ts'
+import { MINUTOS_POR_DIA, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getInicio, SERVICIOS_A_LA_VISTA } from '../../contract/sitio/inicio.ts'
+import { createPost, deletePost } from '../../contract/sitio/posts.ts'
+import { deleteTaller } from '../../contract/talleres/talleres.ts'
+import { deleteProducto, updateProducto } from '../../contract/tienda/productos.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const HOY = wallTimeDe(AHORA)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** What an account does only so many of within an hour, and where it is kept when it was done. */

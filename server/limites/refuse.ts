@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errores.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { ErrorCode } from '../../contract/base/errores.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
-import { getLimites, LIMITES_POR_DEFECTO, saveLimites } from '../../contract/limites.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { getLimites, LIMITES_POR_DEFECTO, saveLimites } from '../../contract/sitio/limites.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function startAsAdmin() {

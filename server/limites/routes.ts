@@ -1,4 +1,4 @@
-import { getLimites, type Limites, saveLimites } from '../../contract/limites.ts'
+import { getLimites, type Limites, saveLimites } from '../../contract/sitio/limites.ts'
 import { readLimites, writeLimites } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'

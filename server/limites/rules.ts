@@ -1,6 +1,6 @@
-import type { NegocioGuardado } from '../../contract/ajustes.ts'
-import type { Limites } from '../../contract/limites.ts'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
+import type { NegocioGuardado } from '../../contract/sitio/ajustes.ts'
+import type { Limites } from '../../contract/sitio/limites.ts'
 
 const HORA_MS = 60 * 60_000
 

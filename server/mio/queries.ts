@@ -1,4 +1,4 @@
-import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** How many of a list are answered. */

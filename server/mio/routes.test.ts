@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMio } from '../../contract/mio.ts'
-import { formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 

@@ -1,5 +1,5 @@
-import { getMio } from '../../contract/mio.ts'
-import { wallTimeDe } from '../../contract/tiempo.ts'
+import { wallTimeDe } from '../../contract/base/tiempo.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { read } from '../db/base.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

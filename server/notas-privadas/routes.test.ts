@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { exportar } from '../../contract/exportar.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { getMisDatos } from '../../contract/mis-datos.ts'
-import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/notas-privadas.ts'
+import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'
+import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
+import { exportar } from '../../contract/sitio/exportar.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import { startApp } from '../prueba/app.ts'
 
 const SECRETO = 'duerme mal desde la mudanza'

@@ -1,5 +1,5 @@
-import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/notas-privadas.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { leerNotasPrivadas, saveNotasPrivadas } from '../../contract/cuentas/notas-privadas.ts'
 import { requirePersona } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, type Instante, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { enqueue, hasClave } from '../correo/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Tarea } from '../db/tareas.ts'

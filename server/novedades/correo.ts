@@ -1,4 +1,4 @@
-import { formatDias, formatHora } from '../../contract/tiempo.ts'
+import { formatDias, formatHora } from '../../contract/base/tiempo.ts'
 import { boton, carta, ficha, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 import { readNombres } from './queries.ts'

@@ -6,7 +6,7 @@ import {
   masDias,
   type WallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import type { Aviso } from '../dispositivos/rules.ts'
 import type { Novedad } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Enterarse } from '../../contract/novedades.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { Enterarse } from '../../contract/sitio/novedades.ts'
 import type { Tx } from '../db/schema.ts'
 import { DE_INICIO, type Novedad } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { getEnterarse, saveEnterarse } from '../../contract/novedades.ts'
+import { getEnterarse, saveEnterarse } from '../../contract/sitio/novedades.ts'
 import { readAvisos } from '../ajustes/queries.ts'
 import { read, write } from '../db/base.ts'
 import type { App } from '../http/app.ts'

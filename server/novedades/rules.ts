@@ -1,4 +1,3 @@
-import type { Enterarse, Modo } from '../../contract/novedades.ts'
 import {
   type Instante,
   instanteDe,
@@ -7,7 +6,8 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
+import type { Enterarse, Modo } from '../../contract/sitio/novedades.ts'
 
 /** What happened to an appointment, an order or an enrolment; ids, so that whoever is erased is named nowhere. */
 export interface Novedad {

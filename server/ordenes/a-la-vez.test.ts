@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmarOrden } from '../../contract/ordenes.ts'
+import { confirmarOrden } from '../../contract/tienda/ordenes.ts'
 import type { Db } from '../db/base.ts'
 import { type Caller, startApp } from '../prueba/app.ts'
 

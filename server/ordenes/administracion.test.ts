@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../contract/ordenes.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, reenviarOrden } from '../../contract/tienda/ordenes.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'

@@ -1,4 +1,9 @@
-import { type AvanceDeEntrega, type Entrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../contract/entrega.ts'
+import {
+  type AvanceDeEntrega,
+  type Entrega,
+  PALABRA_DE_ENTREGA,
+  palabraDeAvance,
+} from '../../contract/tienda/entrega.ts'
 import { calculada, columnas, dinero, instante, texto } from '../columnas.ts'
 
 interface ConEntrega {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
+import { cambiarEstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { ENVIO } from '../prueba/builders.ts'
 import { readMails } from '../prueba/correo.ts'

@@ -1,8 +1,14 @@
-import type { Negocio } from '../../contract/ajustes.ts'
-import { COLOR } from '../../contract/colores.ts'
-import { formatColones } from '../../contract/dinero.ts'
-import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../contract/entrega.ts'
-import { COMO_PAGAR, datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/pagos.ts'
+import { COLOR } from '../../contract/base/colores.ts'
+import { formatColones } from '../../contract/base/dinero.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
+import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../contract/tienda/entrega.ts'
+import {
+  COMO_PAGAR,
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  notaDePago,
+} from '../../contract/tienda/pagos.ts'
 import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
 import type { Plantilla } from '../plantilla.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportar } from '../../contract/exportar.ts'
-import { listHistoria } from '../../contract/historia.ts'
+import { exportar } from '../../contract/sitio/exportar.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
@@ -8,7 +8,7 @@ import {
   getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
-} from '../../contract/ordenes.ts'
+} from '../../contract/tienda/ordenes.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { ENVIO } from '../prueba/builders.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listCarrito } from '../../contract/carrito.ts'
-import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/limites.ts'
-import { cambiarEstadoDeOrden, confirmarOrden } from '../../contract/ordenes.ts'
-import { getProducto } from '../../contract/productos.ts'
+import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/sitio/limites.ts'
+import { listCarrito } from '../../contract/tienda/carrito.ts'
+import { cambiarEstadoDeOrden, confirmarOrden } from '../../contract/tienda/ordenes.ts'
+import { getProducto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function start(limites: Partial<Limites> = {}, env: Record<string, string> = {}) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCobro, getCuentaDeCobros, listCobros } from '../../contract/cobros.ts'
-import { marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/guardar-ordenes.ts'
-import { cambiarEstadoDeOrden, listOrdenes } from '../../contract/ordenes.ts'
+import { createCobro, getCuentaDeCobros, listCobros } from '../../contract/tienda/cobros.ts'
+import { cambiarEstadoDeOrden, listOrdenes, marcarOrdenes, ORDENES_A_LA_VEZ } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 
 async function withOrdenes(cuantas: number) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { getCuentaDeCobros } from '../../contract/cobros.ts'
-import { venderEnMostrador } from '../../contract/guardar-ordenes.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { getOrdenPorId, listMisOrdenes } from '../../contract/ordenes.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { getCuentaDeCobros } from '../../contract/tienda/cobros.ts'
+import { getOrdenPorId, listMisOrdenes, venderEnMostrador } from '../../contract/tienda/ordenes.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
 

@@ -1,7 +1,13 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { cambiarEstadoDeOrden, getOrden, getOrdenPdf, listMisOrdenes, listOrdenes } from '../../contract/ordenes.ts'
-import { deleteProducto } from '../../contract/productos.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrden,
+  getOrdenPdf,
+  listMisOrdenes,
+  listOrdenes,
+} from '../../contract/tienda/ordenes.ts'
+import { deleteProducto } from '../../contract/tienda/productos.ts'
 import type { Db } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 

@@ -1,5 +1,5 @@
-import { esAdmin } from '../../contract/cuentas.ts'
-import { marcarOrdenes, venderEnMostrador } from '../../contract/guardar-ordenes.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import { esAdmin } from '../../contract/cuentas/cuentas.ts'
 import {
   cambiarEstadoDeOrden,
   confirmarOrden as confirmar,
@@ -8,9 +8,10 @@ import {
   getOrdenPorId,
   listMisOrdenes,
   listOrdenes,
+  marcarOrdenes,
   reenviarOrden as reenviar,
-} from '../../contract/ordenes.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+  venderEnMostrador,
+} from '../../contract/tienda/ordenes.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { registrarCobro } from '../cobros/registrar.ts'
 import { enqueue } from '../correo/queries.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centimos, PRECIO_MAXIMO } from '../../contract/dinero.ts'
-import { ESTADOS_DE_ORDEN } from '../../contract/ordenes.ts'
+import { centimos, PRECIO_MAXIMO } from '../../contract/base/dinero.ts'
+import { ESTADOS_DE_ORDEN } from '../../contract/tienda/ordenes.ts'
 import { huellaDe } from '../http/claves.ts'
 import { efectoEnStock, lineasDe, mergeItems, totalesDe } from './rules.ts'
 

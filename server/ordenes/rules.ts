@@ -1,7 +1,7 @@
-import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/dinero.ts'
-import type { AvanceDeEntrega } from '../../contract/entrega.ts'
-import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/ordenes.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import { type Centimos, SUBTOTAL_MAXIMO, type Totales, totales } from '../../contract/base/dinero.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { AvanceDeEntrega } from '../../contract/tienda/entrega.ts'
+import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../contract/tienda/ordenes.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Existencia, type Falta, faltaDe, faltaDeUnidades } from '../productos/rules.ts'
 

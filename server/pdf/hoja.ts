@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Font } from 'fontkit'
-import { COLOR } from '../../contract/colores.ts'
+import { COLOR } from '../../contract/base/colores.ts'
 
 type Doc = PDFKit.PDFDocument
 type Fuente = 'titular' | 'texto' | 'negrita'

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
-import { getMio } from '../../contract/mio.ts'
-import { eliminarCuenta } from '../../contract/perfil.ts'
 import {
   type Fecha,
   MINUTOS_POR_DIA,
@@ -10,7 +7,10 @@ import {
   medianoche,
   parseWallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
+import { eliminarCuenta } from '../../contract/cuentas/perfil.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import { write } from '../db/base.ts'
 import { hashToken } from '../http/sesion.ts'
 import { AHORA, startApp } from '../prueba/app.ts'

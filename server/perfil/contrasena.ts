@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { enqueue } from '../correo/queries.ts'
 import { assertContrasena, hashContrasena, requireContrasena } from '../cuentas/contrasenas.ts'
 import { contrasenaCambiada } from '../cuentas/correos.ts'

@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../contract/tiempo.ts'
+import { formatTramo, type WallTime } from '../../contract/base/tiempo.ts'
 import { boton, carta, ficha, nota, parrafo } from '../correo/carta.ts'
 import type { Plantilla } from '../plantilla.ts'
 

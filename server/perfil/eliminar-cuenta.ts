@@ -1,4 +1,4 @@
-import { fechaDe, hoy, type Instante, masMs, wallTimeDe } from '../../contract/tiempo.ts'
+import { fechaDe, hoy, type Instante, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { citas } from '../citas/anotadas.ts'
 import { ofrecerHoras } from '../citas/espera/ofrecer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMisDatos } from '../../contract/mis-datos.ts'
-import { parseWallTime } from '../../contract/tiempo.ts'
+import { parseWallTime } from '../../contract/base/tiempo.ts'
+import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 import { ENVIO, hashRapido } from '../prueba/builders.ts'
 

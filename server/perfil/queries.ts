@@ -1,4 +1,4 @@
-import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 

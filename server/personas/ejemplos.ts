@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { forgetPersonas, readPersonas, writePersonas } from '../ajustes/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Ejemplos } from '../http/app.ts'

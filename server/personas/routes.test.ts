@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { PERSONAS_MAXIMO, savePersonas } from '../../contract/guardar-personas.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { quitarEjemplos } from '../../contract/hoy.ts'
-import { getPersonas } from '../../contract/personas.ts'
+import { getPersonas, PERSONAS_MAXIMO, savePersonas } from '../../contract/agenda/personas.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { quitarEjemplos } from '../../contract/sitio/hoy.ts'
 import { fillWithExamples } from '../ejemplos.ts'
 import { startApp } from '../prueba/app.ts'
 

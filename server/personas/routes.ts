@@ -1,5 +1,4 @@
-import { savePersonas } from '../../contract/guardar-personas.ts'
-import { getPersonas, type Persona, type PersonasGuardadas } from '../../contract/personas.ts'
+import { getPersonas, type Persona, type PersonasGuardadas, savePersonas } from '../../contract/agenda/personas.ts'
 import { readPersonas, writePersonas } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'

@@ -1,4 +1,4 @@
-import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'

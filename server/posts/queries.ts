@@ -1,5 +1,5 @@
-import { type Lista, palabrasDe } from '../../contract/listas.ts'
-import { type Post, postTiene } from '../../contract/posts.ts'
+import { type Lista, palabrasDe } from '../../contract/base/listas.ts'
+import { type Post, postTiene } from '../../contract/sitio/posts.ts'
 import { paginaDe } from '../db/busqueda.ts'
 import { filas } from '../db/filas.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
+import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/sitio/posts.ts'
 import { startApp } from '../prueba/app.ts'
 
 const FORM = { titulo: 'Dormir mejor', contenido: '# Tres pasos\n\n1. Apaga la **pantalla**.' }

@@ -1,5 +1,5 @@
-import { ListaQuery } from '../../contract/listas.ts'
-import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/posts.ts'
+import { ListaQuery } from '../../contract/base/listas.ts'
+import { createPost, deletePost, getPost, listPosts, updatePost } from '../../contract/sitio/posts.ts'
 import { columnas, instante, texto } from '../columnas.ts'
 import { anotados } from '../historia/anotados.ts'
 import { handleFichas } from '../historia/fichas.ts'

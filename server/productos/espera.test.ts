@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera-de-producto.ts'
-import { cambiarEstadoDeOrden } from '../../contract/ordenes.ts'
+import {
+  dejarDeEsperarProducto,
+  esperarProducto,
+  getEsperaDeProducto,
+} from '../../contract/tienda/espera-de-producto.ts'
+import { cambiarEstadoDeOrden } from '../../contract/tienda/ordenes.ts'
 import {
   deleteProducto,
   getProducto,
   listProductos,
   listProductosActivos,
   updateProducto,
-} from '../../contract/productos.ts'
+} from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 

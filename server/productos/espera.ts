@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { boton, carta, contacto, nota, parrafo } from '../correo/carta.ts'
 import { enqueue } from '../correo/queries.ts'
 import { emailComo } from '../db/email.ts'

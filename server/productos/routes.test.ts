@@ -7,7 +7,7 @@ import {
   listProductos,
   listProductosActivos,
   updateProducto,
-} from '../../contract/productos.ts'
+} from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 
 const FORM = { nombre: 'Vela de lavanda', precio: 4500.5, stock: 3 }

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/espera-de-producto.ts'
+import * as contract from '../../contract/tienda/espera-de-producto.ts'
 import {
   ajustarStock,
   createProducto,
@@ -10,7 +10,7 @@ import {
   listProductos,
   listProductosActivos,
   updateProducto,
-} from '../../contract/productos.ts'
+} from '../../contract/tienda/productos.ts'
 import { read, write } from '../db/base.ts'
 import { paginaDe } from '../db/busqueda.ts'
 import { anotados } from '../historia/anotados.ts'

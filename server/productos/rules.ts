@@ -1,6 +1,6 @@
-import type { Centimos } from '../../contract/dinero.ts'
-import { normalizar, palabrasDe } from '../../contract/listas.ts'
-import type { ListaDeTienda } from '../../contract/productos.ts'
+import type { Centimos } from '../../contract/base/dinero.ts'
+import { normalizar, palabrasDe } from '../../contract/base/listas.ts'
+import type { ListaDeTienda } from '../../contract/tienda/productos.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What a purchase needs to know of a product: `stock` in units. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../contract/historia.ts'
-import { ajustarStock, getProducto } from '../../contract/productos.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
+import { ajustarStock, getProducto } from '../../contract/tienda/productos.ts'
 import { startApp } from '../prueba/app.ts'
 import { revisar } from '../revision/revisar.ts'
 

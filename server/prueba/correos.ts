@@ -1,4 +1,4 @@
-import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/correos.ts'
+import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/sitio/correos.ts'
 import { enqueue } from '../correo/queries.ts'
 import { codigo, cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'

@@ -1,4 +1,4 @@
-import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/perfil.ts'
+import { eliminarCuenta, pedirEliminacion, verEliminacion } from '../../contract/cuentas/perfil.ts'
 import type { Tabla, Tx } from '../db/schema.ts'
 import { startApp } from './app.ts'
 import { hashRapido } from './builders.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import { type Db, write } from '../db/base.ts'
 import { insertSesion } from '../db/sesiones.ts'
 import { anotar } from '../historia/queries.ts'

@@ -1,4 +1,4 @@
-import { confirmarOrden as confirmar } from '../../contract/ordenes.ts'
+import { confirmarOrden as confirmar } from '../../contract/tienda/ordenes.ts'
 import type { Db } from '../db/base.ts'
 import { startApp } from './app.ts'
 

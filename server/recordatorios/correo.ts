@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { type Bloque, nota, opciones } from '../correo/carta.ts'
 import { cartaDeTiempo, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../enlace.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 import type { Intervalo } from '../horario/rules.ts'
 

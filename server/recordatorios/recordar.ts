@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { readHoraDeRecordatorio, readLimites } from '../ajustes/queries.ts'
 import { cambiableHasta } from '../citas/rules.ts'
 import { enqueue } from '../correo/queries.ts'

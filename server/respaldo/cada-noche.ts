@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { readRespaldo, writeRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Hoy } from '../../contract/hoy.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { Hoy } from '../../contract/sitio/hoy.ts'
 import { readRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import { writeRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import { type Db, write } from '../db/base.ts'

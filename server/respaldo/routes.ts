@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { descargarRespaldo, getRespaldo } from '../../contract/respaldo.ts'
+import { descargarRespaldo, getRespaldo } from '../../contract/sitio/respaldo.ts'
 import { readRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
 import { requireContrasena } from '../cuentas/contrasenas.ts'

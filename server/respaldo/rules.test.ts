@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Instante, instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, instante, masMs } from '../../contract/base/tiempo.ts'
 import { nombreDe, porBorrar, preocupa, toca } from './rules.ts'
 
 const HORA_MS = 60 * 60_000

@@ -12,7 +12,7 @@ import {
   parseWallTime,
   type WallTime,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 
 const HORA_MS = 60 * 60_000
 /** A day, and a night in which it may be tried again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getHoy } from '../../contract/hoy.ts'
-import { instante, instanteDe, parseWallTime } from '../../contract/tiempo.ts'
+import { instante, instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'
+import { getHoy } from '../../contract/sitio/hoy.ts'
 import { write } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'
 import { anotherConnection } from '../prueba/base.ts'

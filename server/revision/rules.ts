@@ -6,7 +6,7 @@ import {
   masMs,
   medianocheDe,
   wallTimeDe,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 
 /** When few people are about: 3:00 AM. */
 const HORA_MINUTOS = 3 * 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPost } from '../../contract/posts.ts'
+import { getPost } from '../../contract/sitio/posts.ts'
 import { enqueue } from '../correo/queries.ts'
 import { cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'

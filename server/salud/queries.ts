@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** A message that waits longer than this is a sign that mails do not go out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EstadoDeCorreo } from '../../contract/correos.ts'
-import { salud } from '../../contract/salud.ts'
+import type { EstadoDeCorreo } from '../../contract/sitio/correos.ts'
+import { salud } from '../../contract/sitio/salud.ts'
 import { enqueue } from '../correo/queries.ts'
 import { cuentaExistente } from '../cuentas/correos.ts'
 import { write } from '../db/base.ts'

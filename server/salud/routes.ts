@@ -1,4 +1,4 @@
-import { salud } from '../../contract/salud.ts'
+import { salud } from '../../contract/sitio/salud.ts'
 import { sinSalida } from '../correo/transporte.ts'
 import { baseAusente } from '../db/averias.ts'
 import { assertWritable } from '../db/base.ts'

@@ -1,5 +1,5 @@
-import { centimos } from '../../contract/dinero.ts'
-import type { Instante } from '../../contract/tiempo.ts'
+import { centimos } from '../../contract/base/dinero.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { listIntactos } from '../historia/queries.ts'
 import type { Ejemplos } from '../http/app.ts'

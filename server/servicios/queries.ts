@@ -1,4 +1,4 @@
-import type { Lista } from '../../contract/listas.ts'
+import type { Lista } from '../../contract/base/listas.ts'
 import { coincide, readPagina } from '../db/busqueda.ts'
 import { filas } from '../db/filas.ts'
 import type { Tx } from '../db/schema.ts'

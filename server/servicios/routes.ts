@@ -1,5 +1,10 @@
-import { createServicio, deleteServicio, updateServicio } from '../../contract/guardar-servicio.ts'
-import { getServicio, listServicios } from '../../contract/servicios.ts'
+import {
+  createServicio,
+  deleteServicio,
+  getServicio,
+  listServicios,
+  updateServicio,
+} from '../../contract/agenda/servicios.ts'
 import { anotados } from '../historia/anotados.ts'
 import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
 import { feedDe, robotsDe, sitemapDe } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }

@@ -1,7 +1,7 @@
-import type { Negocio } from '../../contract/ajustes.ts'
-import { COLOR } from '../../contract/colores.ts'
-import type { Post } from '../../contract/posts.ts'
-import { rutaDePost } from '../../contract/posts.ts'
+import { COLOR } from '../../contract/base/colores.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
+import type { Post } from '../../contract/sitio/posts.ts'
+import { rutaDePost } from '../../contract/sitio/posts.ts'
 import { type Html, html } from '../html.ts'
 
 /** What the sitemap protocol allows in one file. */

@@ -1,5 +1,5 @@
-import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
-import { listPosts, type Post } from '../../contract/posts.ts'
+import { getNegocio, type Negocio } from '../../contract/sitio/ajustes.ts'
+import { listPosts, type Post } from '../../contract/sitio/posts.ts'
 import type { App } from '../http/app.ts'
 import { memory, pack, sendPacked } from '../http/caching.ts'
 import { FEED } from '../http/head.ts'

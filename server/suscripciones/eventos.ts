@@ -1,4 +1,4 @@
-import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, masDias, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { eventoDeCita } from '../citas/correo.ts'
 import { eventoDe } from '../correo/carta-de-tiempo.ts'
 import type { Evento } from '../correo/ics.ts'

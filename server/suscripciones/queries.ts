@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import { emailComo } from '../db/email.ts'
 import type { Schema, Tx } from '../db/schema.ts'
 

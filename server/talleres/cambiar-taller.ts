@@ -1,4 +1,4 @@
-import type { Instante } from '../../contract/tiempo.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { anotados } from '../historia/anotados.ts'
 import { TALLER } from './columnas.ts'

@@ -1,4 +1,4 @@
-import { cuposDisponibles } from '../../contract/cupos.ts'
+import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
 import { calculada, columnas, dinero, entero, instante, momento, siNo, texto } from '../columnas.ts'
 
 export const TALLER = columnas(

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { Instante, WallTime } from '../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { emailComo } from '../db/email.ts'
 import { listado, type Pedida } from '../db/listado.ts'

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { wallTimeDe } from '../../contract/base/tiempo.ts'
+import { listHistoria } from '../../contract/sitio/historia.ts'
 import {
   createTaller,
   deleteTaller,
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
+  getTaller,
+  listTalleres,
   updateTaller,
-} from '../../contract/guardar-taller.ts'
-import { listHistoria } from '../../contract/historia.ts'
-import { getTaller, listTalleres } from '../../contract/talleres.ts'
-import { wallTimeDe } from '../../contract/tiempo.ts'
+} from '../../contract/talleres/talleres.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const FORM = {

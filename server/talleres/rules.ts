@@ -1,5 +1,5 @@
-import { type Lista, normalizar, palabrasDe } from '../../contract/listas.ts'
-import type { WallTime } from '../../contract/tiempo.ts'
+import { type Lista, normalizar, palabrasDe } from '../../contract/base/listas.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What enrolling needs to know of a workshop: `inscritos` are the seats taken or held. */

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 import { assertSinCitas } from '../horario/bloqueos/rules.ts'
 import { listCitasPorVenir } from '../horario/queries.ts'

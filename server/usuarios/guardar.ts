@@ -1,5 +1,5 @@
-import type { Instante } from '../../contract/tiempo.ts'
-import type { UsuarioForm } from '../../contract/usuarios.ts'
+import type { Instante } from '../../contract/base/tiempo.ts'
+import type { UsuarioForm } from '../../contract/cuentas/usuarios.ts'
 import { deleteRestablecimiento, findUsuario, findUsuarioDe, insertUsuario, updateUsuario } from '../cuentas/queries.ts'
 import type { Tx } from '../db/schema.ts'
 import { correoDeCuenta, correoEnUso } from './rules.ts'

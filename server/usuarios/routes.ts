@@ -1,4 +1,4 @@
-import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../contract/usuarios.ts'
+import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../contract/cuentas/usuarios.ts'
 import { CONTACTO } from '../cuentas/columnas.ts'
 import { findUsuario } from '../cuentas/queries.ts'
 import { read, write } from '../db/base.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getHoy } from '../../contract/hoy.ts'
-import { formatFechaLarga, medianoche } from '../../contract/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../contract/base/tiempo.ts'
+import { getHoy } from '../../contract/sitio/hoy.ts'
 import { consulta } from '../api.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WallTime } from '../../contract/tiempo.ts'
+import type { WallTime } from '../../contract/base/tiempo.ts'
 import { ahora } from '../ui/time/useHoy.ts'
 
 const CADA_MS = 20_000

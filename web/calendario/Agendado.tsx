@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Fecha } from '../../contract/tiempo.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 import { CambiarCitas } from '../citas/CambiarCitas.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'

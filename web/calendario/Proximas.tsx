@@ -1,4 +1,4 @@
-import type { Fecha } from '../../contract/tiempo.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 import { cuandoDe } from '../mio/cuando.ts'
 import styles from './Proximas.module.css'
 import type { Proxima } from './proximas.ts'

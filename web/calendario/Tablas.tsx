@@ -1,6 +1,6 @@
-import type { Cita, EstadoDeCita } from '../../contract/citas.ts'
-import type { Taller } from '../../contract/talleres.ts'
-import { formatFechaCorta, formatHora } from '../../contract/tiempo.ts'
+import type { Cita, EstadoDeCita } from '../../contract/agenda/citas.ts'
+import { formatFechaCorta, formatHora } from '../../contract/base/tiempo.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { type Columna, Tabla } from '../ui/list/Tabla.tsx'
 import { Badge, Momento, Precio, TextoCortado } from '../ui/text/Text.tsx'
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMarcas } from '../../contract/calendario.ts'
-import { listCitasAgendadas } from '../../contract/citas.ts'
-import type { Output } from '../../contract/endpoint.ts'
-import { getMiCalendario } from '../../contract/mi-calendario.ts'
-import { getMio } from '../../contract/mio.ts'
-import { listTalleresAgendados } from '../../contract/talleres.ts'
-import { type Fecha, fechaDe, masDias, medianoche } from '../../contract/tiempo.ts'
+import { getMarcas } from '../../contract/agenda/calendario.ts'
+import { listCitasAgendadas } from '../../contract/agenda/citas.ts'
+import type { Output } from '../../contract/base/endpoint.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../contract/base/tiempo.ts'
+import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
+import { listTalleresAgendados } from '../../contract/talleres/talleres.ts'
 import { call, consulta } from '../api.ts'
 
 /** What was read with something else is not read again at once. */

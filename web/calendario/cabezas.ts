@@ -1,4 +1,4 @@
-import { getMiCalendario } from '../../contract/mi-calendario.ts'
+import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
 import { consulta } from '../api.ts'
 import { type Cabezas, privada } from '../cabeza.ts'
 import { calendario } from './pantallas.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFecha, parseWallTime } from '../../contract/tiempo.ts'
+import { parseFecha, parseWallTime } from '../../contract/base/tiempo.ts'
 import { proximasDe } from './proximas.ts'
 
 const HOY = parseFecha('2026-11-20')!

@@ -1,5 +1,5 @@
-import type { Mio } from '../../contract/mio.ts'
-import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
+import { type Fecha, fechaDe, type WallTime } from '../../contract/base/tiempo.ts'
+import type { Mio } from '../../contract/cuentas/mio.ts'
 
 /** An appointment or a workshop to come. */
 export interface Proxima {

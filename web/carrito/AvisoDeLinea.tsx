@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/carrito.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'

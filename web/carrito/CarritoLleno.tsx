@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/carrito.ts'
-import { totales } from '../../contract/dinero.ts'
+import { totales } from '../../contract/base/dinero.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { navegar } from '../navegacion.tsx'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'

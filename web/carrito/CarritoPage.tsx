@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CartItem } from '../../contract/carrito.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'

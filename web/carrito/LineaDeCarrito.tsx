@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import type { CartItem } from '../../contract/carrito.ts'
-import { formatColones, importe } from '../../contract/dinero.ts'
+import { formatColones, importe } from '../../contract/base/dinero.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { mensajeDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'

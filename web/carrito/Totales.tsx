@@ -1,4 +1,4 @@
-import { IVA_POR_CIENTO, type Totales as Sumas } from '../../contract/dinero.ts'
+import { IVA_POR_CIENTO, type Totales as Sumas } from '../../contract/base/dinero.ts'
 import { Precio } from '../ui/text/Text.tsx'
 import styles from './Totales.module.css'
 

@@ -5,7 +5,7 @@ import {
   cambiarCantidad,
   eliminarDelCarrito,
   listCarrito,
-} from '../../contract/carrito.ts'
+} from '../../contract/tienda/carrito.ts'
 import { ApiError, call, consulta } from '../api.ts'
 import { hayPreparado } from '../pendiente.ts'
 import { useClave } from '../useClave.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '../../contract/carrito.ts'
-import { centimos } from '../../contract/dinero.ts'
+import { centimos } from '../../contract/base/dinero.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 import { agregarLinea, cambiarLinea, esLocal, lineasDe, problemaDe, quitarLinea } from './lineas.ts'
 
 const producto = { id: 7, nombre: 'Vela', precio: centimos(150_000), imagenUrl: null, stock: 5, activo: true }

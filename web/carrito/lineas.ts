@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/carrito.ts'
-import type { Centimos } from '../../contract/dinero.ts'
+import type { Centimos } from '../../contract/base/dinero.ts'
+import type { CartItem } from '../../contract/tienda/carrito.ts'
 
 export type ProductoDeLinea = CartItem['producto']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/tiempo.ts'
+import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import type { CitaPropia } from '../../contract/citas.ts'
-import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } from '../../contract/tiempo.ts'
+import type { CitaPropia } from '../../contract/agenda/citas.ts'
+import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } from '../../contract/base/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { Button } from '../ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/citas.ts'
-import { type Fecha, fechaDe, medianoche } from '../../contract/tiempo.ts'
+import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../contract/agenda/citas.ts'
+import { type Fecha, fechaDe, medianoche } from '../../contract/base/tiempo.ts'
 import { Notice } from '../ui/status/Notice.tsx'
 import { Calendario } from '../ui/time/Calendario.tsx'
 import styles from './AgendarPage.module.css'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId } from 'react'
-import { SIN_HORARIOS } from '../../contract/citas.ts'
-import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/tiempo.ts'
+import { SIN_HORARIOS } from '../../contract/agenda/citas.ts'
+import { type Fecha, formatFechaLarga, formatHora, medianoche, wallTime } from '../../contract/base/tiempo.ts'
 import { perezoso } from '../perezoso.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import { Notice, RetryNotice } from '../ui/status/Notice.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { formatColones } from '../../contract/dinero.ts'
+import { formatColones } from '../../contract/base/dinero.ts'
 import { perezoso } from '../perezoso.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { SelectField } from '../ui/form/Field.tsx'

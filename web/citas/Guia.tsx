@@ -1,4 +1,4 @@
-import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
+import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Precio } from '../ui/text/Text.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listHorasDeEnlace, listHorasParaMover } from '../../contract/horas-para-mover.ts'
+import { listHorasDeEnlace, listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -8,7 +8,7 @@ import {
   masMinutos,
   medianoche,
   type WallTime,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../api.ts'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'

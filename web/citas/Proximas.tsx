@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { diaDeSemana, formatHora, horaDe, masMinutos, medianoche, nombreDeDia } from '../../contract/tiempo.ts'
+import { diaDeSemana, formatHora, horaDe, masMinutos, medianoche, nombreDeDia } from '../../contract/base/tiempo.ts'
 import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { DURACION_POR_DEFECTO } from '../../contract/citas.ts'
+import { DURACION_POR_DEFECTO } from '../../contract/agenda/citas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Precio } from '../ui/text/Text.tsx'

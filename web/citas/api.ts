@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { getMarcas } from '../../contract/calendario.ts'
-import { Colones } from '../../contract/campos.ts'
+import { getMarcas } from '../../contract/agenda/calendario.ts'
 import {
   type CitaPropia,
   cancelarCita,
@@ -10,11 +9,12 @@ import {
   listCitasAgendadas,
   listHorariosDisponibles,
   moverCita,
-} from '../../contract/citas.ts'
-import { listDisponibilidad } from '../../contract/disponibilidad.ts'
-import { getMio } from '../../contract/mio.ts'
-import { listServicios, type Servicio } from '../../contract/servicios.ts'
-import { type Fecha, fechaDe, type WallTime } from '../../contract/tiempo.ts'
+} from '../../contract/agenda/citas.ts'
+import { listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
+import { listServicios, type Servicio } from '../../contract/agenda/servicios.ts'
+import { Colones } from '../../contract/base/campos.ts'
+import { type Fecha, fechaDe, type WallTime } from '../../contract/base/tiempo.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { ApiError, call, consulta } from '../api.ts'
 import { useHoy } from '../ui/time/useHoy.ts'
 import { useClave } from '../useClave.ts'

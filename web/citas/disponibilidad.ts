@@ -1,4 +1,4 @@
-import { type DiaDisponible, listDisponibilidad } from '../../contract/disponibilidad.ts'
+import { type DiaDisponible, listDisponibilidad } from '../../contract/agenda/disponibilidad.ts'
 import { consulta } from '../api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000

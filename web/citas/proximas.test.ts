@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../contract/tiempo.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 import { proximasDe } from './proximas.ts'
 
 const dia = (fecha: string, manana: number | null, tarde: number | null) => ({

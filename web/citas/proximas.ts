@@ -1,6 +1,6 @@
-import type { DiaDisponible } from '../../contract/disponibilidad.ts'
-import { SABADO } from '../../contract/horario.ts'
-import { diaDeSemana, type Fecha, medianoche } from '../../contract/tiempo.ts'
+import type { DiaDisponible } from '../../contract/agenda/disponibilidad.ts'
+import { SABADO } from '../../contract/agenda/horario.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../contract/base/tiempo.ts'
 
 /** A free hour to begin with, in minutes since midnight, and what it is good for. */
 export interface Proxima {

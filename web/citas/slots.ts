@@ -1,5 +1,5 @@
-import { SABADO } from '../../contract/horario.ts'
-import { diaDeSemana, type Fecha, medianoche } from '../../contract/tiempo.ts'
+import { SABADO } from '../../contract/agenda/horario.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../contract/base/tiempo.ts'
 
 const DOMINGO = 0
 

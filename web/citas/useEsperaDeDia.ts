@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../contract/espera-de-dia.ts'
-import { type Fecha, formatMomentoLargo } from '../../contract/tiempo.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../contract/agenda/espera-de-dia.ts'
+import { type Fecha, formatMomentoLargo } from '../../contract/base/tiempo.ts'
 import { ApiError, call, consulta, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleerAgenda } from './api.ts'

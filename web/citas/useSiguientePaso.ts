@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fecha } from '../../contract/tiempo.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
 
 /** Where the columns are one below the other; the same as in AgendarPage.module.css. */
 const APILADO = '(max-width: 720px)'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fechaDe, formatMomentoLargo } from '../../contract/tiempo.ts'
+import { fechaDe, formatMomentoLargo } from '../../contract/base/tiempo.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { forgetPendiente } from '../pendiente.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'

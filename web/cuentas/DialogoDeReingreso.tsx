@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import { CredencialesFields } from './CredencialesFields.tsx'

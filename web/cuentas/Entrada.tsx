@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { IniciarSesion } from './IniciarSesion.tsx'
 import type { Credenciales } from './iniciarSesion.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { verificarRegistro } from '../../contract/entrada.ts'
+import { verificarRegistro } from '../../contract/base/entrada.ts'
 import { call, mensajeDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'

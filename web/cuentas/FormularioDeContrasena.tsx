@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { restablecerContrasena } from '../../contract/entrada.ts'
+import { restablecerContrasena } from '../../contract/base/entrada.ts'
 import { ApiError, call } from '../api.ts'
 import { navegar } from '../navegacion.tsx'
 import { rutas } from '../rutas.ts'

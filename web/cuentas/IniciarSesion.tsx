@@ -1,4 +1,4 @@
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { mensajeDe } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { esAdmin, type Usuario } from '../../contract/cuentas.ts'
+import { esAdmin, type Usuario } from '../../contract/cuentas/cuentas.ts'
 import { Redirect } from '../Link.tsx'
 import { useBusqueda } from '../navegacion.tsx'
 import { readPendiente } from '../pendiente.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { olvidoContrasena } from '../../contract/entrada.ts'
+import { olvidoContrasena } from '../../contract/base/entrada.ts'
 import { call } from '../api.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Button } from '../ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reenviarCodigo } from '../../contract/entrada.ts'
+import { reenviarCodigo } from '../../contract/base/entrada.ts'
 import { call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { alTerminarSesion } from '../api.ts'
 import { perezoso } from '../perezoso.tsx'
 import { useSesion } from './sesion.tsx'

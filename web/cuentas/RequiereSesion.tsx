@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { loginYVolver } from '../rutas.ts'

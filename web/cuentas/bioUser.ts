@@ -1,4 +1,4 @@
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 
 /** Fixed by the specification (section 9). */
 const KEY = 'bio_user'

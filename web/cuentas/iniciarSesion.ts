@@ -1,6 +1,6 @@
-import type { Usuario } from '../../contract/cuentas.ts'
-import type { Input } from '../../contract/endpoint.ts'
-import { login } from '../../contract/entrada.ts'
+import type { Input } from '../../contract/base/endpoint.ts'
+import { login } from '../../contract/base/entrada.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
 import { readMe } from './sesion.tsx'
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { esAdmin, me, type Usuario } from '../../contract/cuentas.ts'
+import { esAdmin, me, type Usuario } from '../../contract/cuentas/cuentas.ts'
 import { ApiError, call } from '../api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
 

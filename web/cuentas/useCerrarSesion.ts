@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { logout } from '../../contract/cuentas.ts'
+import { logout } from '../../contract/cuentas/cuentas.ts'
 import { call, mensajeDe } from '../api.ts'
 import { forgetBorradores, hayBorradores } from '../borradores.ts'
 import { navegar } from '../navegacion.tsx'

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { cabeceraDeSesion } from '../marco/Marco.tsx'
 import { navegar } from '../navegacion.tsx'
 import { precargar } from '../pantallas.ts'

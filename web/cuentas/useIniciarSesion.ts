@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { ApiError } from '../api.ts'
 import { iniciarSesion } from './iniciarSesion.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { verEnlace } from '../../contract/enlaces.ts'
+import { verEnlace } from '../../contract/agenda/enlaces.ts'
 import { ApiError, consulta } from '../api.ts'
 import { Encabezado } from '../cuentas/Encabezado.tsx'
 import { EnlaceDeCorreo, EnlaceSinLeer } from '../cuentas/EnlaceDeCorreo.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Negocio } from '../../contract/ajustes.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { Icono, Trazo } from '../ui/image/Icono.tsx'
 import { Section } from '../ui/layout/Page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inicio } from '../../contract/inicio.ts'
+import type { Inicio } from '../../contract/sitio/inicio.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'

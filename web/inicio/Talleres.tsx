@@ -1,4 +1,3 @@
-import type { Inicio } from '../../contract/inicio.ts'
 import {
   fechaDe,
   formatDias,
@@ -7,7 +6,8 @@ import {
   formatWallTime,
   masMinutos,
   type WallTime,
-} from '../../contract/tiempo.ts'
+} from '../../contract/base/tiempo.ts'
+import type { Inicio } from '../../contract/sitio/inicio.ts'
 import { rutas } from '../rutas.ts'
 import { Escasez } from '../talleres/Escasez.tsx'
 import { Picture } from '../ui/image/Picture.tsx'

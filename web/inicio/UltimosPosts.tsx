@@ -1,5 +1,5 @@
-import type { Inicio } from '../../contract/inicio.ts'
-import { formatFechaLarga, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { Inicio } from '../../contract/sitio/inicio.ts'
 import { Picture } from '../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'

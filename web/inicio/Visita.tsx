@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { resumirHorario } from '../../contract/horario.ts'
+import { resumirHorario } from '../../contract/agenda/horario.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { mapaHref } from '../ui/text/Text.tsx'

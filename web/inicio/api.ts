@@ -1,6 +1,6 @@
-import { getHorario } from '../../contract/horario.ts'
-import { getInicio } from '../../contract/inicio.ts'
-import { getPersonas } from '../../contract/personas.ts'
+import { getHorario } from '../../contract/agenda/horario.ts'
+import { getPersonas } from '../../contract/agenda/personas.ts'
+import { getInicio } from '../../contract/sitio/inicio.ts'
 import { consulta } from '../api.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */

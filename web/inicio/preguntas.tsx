@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Negocio } from '../../contract/ajustes.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'

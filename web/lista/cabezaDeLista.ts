@@ -1,4 +1,4 @@
-import type { Sitio } from '../../contract/pagina.ts'
+import type { Sitio } from '../../contract/base/pagina.ts'
 import { type Consulta, type EnServidor, type Publica, publica } from '../cabeza.ts'
 import type { Pantalla } from '../pantalla.ts'
 import { direccionDe, tituloDe, type Vista, vistaDe } from './hoja.ts'

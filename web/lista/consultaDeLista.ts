@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/listas.ts'
+import type { Endpoint } from '../../contract/base/endpoint.ts'
+import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../contract/base/listas.ts'
 import { type ConsultaMeta, decodeAnswer, request } from '../api.ts'
 import type { Vista } from './hoja.ts'
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '../../contract/cuentas.ts'
+import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { useCerrarSesion } from '../cuentas/useCerrarSesion.ts'
 import { NavLink } from '../Link.tsx'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../navegacion.tsx'

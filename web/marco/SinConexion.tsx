@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import styles from './SinConexion.module.css'
 

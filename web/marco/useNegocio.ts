@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNegocio, type Negocio } from '../../contract/ajustes.ts'
+import { getNegocio, type Negocio } from '../../contract/sitio/ajustes.ts'
 import { consulta } from '../api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { rutaDeImagen } from '../../contract/posts.ts'
+import { rutaDeImagen } from '../../contract/sitio/posts.ts'
 import { Link } from '../Link.tsx'
 import styles from './Markdown.module.css'
 

@@ -1,5 +1,5 @@
-import type { Mio } from '../../contract/mio.ts'
-import { formatMomento, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatMomento, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { Mio } from '../../contract/cuentas/mio.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Mio } from '../../contract/mio.ts'
+import type { Mio } from '../../contract/cuentas/mio.ts'
 import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'

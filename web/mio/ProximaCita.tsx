@@ -1,5 +1,5 @@
-import { getCalendarioDeCita } from '../../contract/citas.ts'
-import type { Mio } from '../../contract/mio.ts'
+import { getCalendarioDeCita } from '../../contract/agenda/citas.ts'
+import type { Mio } from '../../contract/cuentas/mio.ts'
 import { urlDe } from '../api.ts'
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'

@@ -1,4 +1,4 @@
-import { getMio, type Mio } from '../../contract/mio.ts'
+import { getMio, type Mio } from '../../contract/cuentas/mio.ts'
 import { call, consulta } from '../api.ts'
 
 const NADA: Mio = { citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }

@@ -1,4 +1,11 @@
-import { fechaDe, formatDias, formatFechaLarga, formatHora, masMinutos, type WallTime } from '../../contract/tiempo.ts'
+import {
+  fechaDe,
+  formatDias,
+  formatFechaLarga,
+  formatHora,
+  masMinutos,
+  type WallTime,
+} from '../../contract/base/tiempo.ts'
 
 /** A space at which no line breaks. */
 const NO_SE_PARTE = '\u00a0'

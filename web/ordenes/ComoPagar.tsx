@@ -1,5 +1,11 @@
-import type { OrdenDetalle } from '../../contract/ordenes.ts'
-import { COMO_PAGAR, datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/pagos.ts'
+import type { OrdenDetalle } from '../../contract/tienda/ordenes.ts'
+import {
+  COMO_PAGAR,
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  notaDePago,
+} from '../../contract/tienda/pagos.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { buttonClass } from '../ui/form/Button.tsx'
 import styles from './ComoPagar.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DatoDePago } from '../../contract/pagos.ts'
+import type { DatoDePago } from '../../contract/tienda/pagos.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { useAnuncio } from '../ui/status/anuncios.tsx'
 import styles from './ComoPagar.module.css'

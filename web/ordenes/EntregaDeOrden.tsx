@@ -1,6 +1,6 @@
-import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../contract/entrega.ts'
-import type { Orden } from '../../contract/ordenes.ts'
-import { formatFechaCorta, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaCorta, formatHora, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../contract/tienda/entrega.ts'
+import type { Orden } from '../../contract/tienda/ordenes.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import styles from './Entrega.module.css'
 

@@ -1,4 +1,4 @@
-import type { EstadoDeOrden as Estado } from '../../contract/ordenes.ts'
+import type { EstadoDeOrden as Estado } from '../../contract/tienda/ordenes.ts'
 import { Badge } from '../ui/text/Text.tsx'
 
 const TONO = { PENDIENTE: 'warning', PAGADO: 'success', ANULADO: 'danger' } as const satisfies Record<Estado, string>

@@ -1,4 +1,4 @@
-import type { Orden } from '../../contract/ordenes.ts'
+import type { Orden } from '../../contract/tienda/ordenes.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../ui/text/Text.tsx'
 import styles from './PasosDeOrden.module.css'

@@ -1,4 +1,4 @@
-import { importe } from '../../contract/dinero.ts'
+import { importe } from '../../contract/base/dinero.ts'
 import type { Linea } from '../carrito/lineas.ts'
 import { Precio } from '../ui/text/Text.tsx'
 import styles from './TablaDeLineas.module.css'

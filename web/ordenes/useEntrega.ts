@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EntregaPedida } from '../../contract/entrega.ts'
-import type { Orden } from '../../contract/ordenes.ts'
+import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
+import type { Orden } from '../../contract/tienda/ordenes.ts'
 import { forgetBorrador, readBorrador, storeBorrador } from '../borradores.ts'
 
 const VACIOS = { tipo: 'RETIRO', provincia: '', canton: '', senas: '', telefono: '' }

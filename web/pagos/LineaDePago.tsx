@@ -1,5 +1,5 @@
-import type { Centimos } from '../../contract/dinero.ts'
-import { lineaDePago } from '../../contract/linea-de-pago.ts'
+import type { Centimos } from '../../contract/base/dinero.ts'
+import { lineaDePago } from '../../contract/tienda/linea-de-pago.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
 import styles from './LineaDePago.module.css'
 

@@ -1,4 +1,4 @@
-import type { Persona } from '../../contract/personas.ts'
+import type { Persona } from '../../contract/agenda/personas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Picture } from '../ui/image/Picture.tsx'
 import styles from './Personas.module.css'

@@ -1,4 +1,4 @@
-import { type Cual, getPolitica } from '../../contract/politicas.ts'
+import { type Cual, getPolitica } from '../../contract/sitio/politicas.ts'
 import { consulta } from '../api.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */

@@ -1,4 +1,4 @@
-import { CUALES, type Cual } from '../../contract/politicas.ts'
+import { CUALES, type Cual } from '../../contract/sitio/politicas.ts'
 import { type Cabezas, publica } from '../cabeza.ts'
 import { politicaDe } from './api.ts'
 import { politicas } from './pantallas.ts'

@@ -1,4 +1,4 @@
-import { type Cual, POLITICAS } from '../../contract/politicas.ts'
+import { type Cual, POLITICAS } from '../../contract/sitio/politicas.ts'
 import { type Pantalla, pantalla } from '../pantalla.ts'
 
 const una = pantalla({

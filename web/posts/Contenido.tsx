@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { formatFechaLarga, type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { esPulsacionSimple } from '../Link.tsx'
 import { navegar } from '../navegacion.tsx'
 import styles from './Blog.module.css'

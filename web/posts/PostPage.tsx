@@ -1,4 +1,4 @@
-import { idDePost } from '../../contract/posts.ts'
+import { idDePost } from '../../contract/sitio/posts.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import type { Params } from '../direccion.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { leerMarkdown, mayorDe } from '../../contract/markdown.ts'
-import { rutaDeImagen, rutaDePost } from '../../contract/posts.ts'
+import { leerMarkdown, mayorDe } from '../../contract/base/markdown.ts'
+import { rutaDeImagen, rutaDePost } from '../../contract/sitio/posts.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { Link } from '../Link.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'

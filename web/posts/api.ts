@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getPost, listPosts, type Post } from '../../contract/posts.ts'
+import { getPost, listPosts, type Post } from '../../contract/sitio/posts.ts'
 import { ApiError, type ConsultaMeta, call, consulta } from '../api.ts'
 import { type ConsultaDeHoja, consultaDeHoja, frescura } from '../lista/consultaDeLista.ts'
 import type { Vista } from '../lista/hoja.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerMarkdown } from '../../contract/markdown.ts'
+import { leerMarkdown } from '../../contract/base/markdown.ts'
 import { cortar, partir } from './partir.ts'
 
 const parrafo = (letra: string, largo: number) => letra.repeat(largo)

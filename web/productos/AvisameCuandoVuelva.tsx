@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { dejarDeEsperarProducto, esperarProducto, getEsperaDeProducto } from '../../contract/espera-de-producto.ts'
-import { getProductoActivo, listProductosActivos, type Producto } from '../../contract/productos.ts'
+import {
+  dejarDeEsperarProducto,
+  esperarProducto,
+  getEsperaDeProducto,
+} from '../../contract/tienda/espera-de-producto.ts'
+import { getProductoActivo, listProductosActivos, type Producto } from '../../contract/tienda/productos.ts'
 import { ApiError, call, consulta, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { navegar } from '../navegacion.tsx'

@@ -1,4 +1,4 @@
-import { type Centimos, conIva } from '../../contract/dinero.ts'
+import { type Centimos, conIva } from '../../contract/base/dinero.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { Picture } from '../ui/image/Picture.tsx'

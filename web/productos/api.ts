@@ -1,5 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProductoActivo, listCategorias, listProductosActivos, type Producto } from '../../contract/productos.ts'
+import {
+  getProductoActivo,
+  listCategorias,
+  listProductosActivos,
+  type Producto,
+} from '../../contract/tienda/productos.ts'
 import { consulta } from '../api.ts'
 import { consultaDeHoja, frescura } from '../lista/consultaDeLista.ts'
 import type { Vista } from '../lista/hoja.ts'

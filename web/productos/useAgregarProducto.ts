@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getProductoActivo, listProductosActivos } from '../../contract/productos.ts'
+import { getProductoActivo, listProductosActivos } from '../../contract/tienda/productos.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useAgregar } from '../carrito/api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'

@@ -1,5 +1,5 @@
-import type { Taller } from '../../contract/talleres.ts'
-import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/tiempo.ts'
+import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../ui/text/Text.tsx'
 import styles from './CuandoYDonde.module.css'

@@ -1,4 +1,4 @@
-import type { Taller } from '../../contract/talleres.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'

@@ -1,5 +1,5 @@
-import { cuposDisponibles } from '../../contract/cupos.ts'
-import type { Taller } from '../../contract/talleres.ts'
+import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Badge } from '../ui/text/Text.tsx'
 
 /** From so many seats on, the card says how few are left. */

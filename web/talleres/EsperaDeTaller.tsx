@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Taller } from '../../contract/talleres.ts'
-import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { Taller } from '../../contract/talleres.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { instante } from '../../contract/tiempo.ts'
+import { instante } from '../../contract/base/tiempo.ts'
 import { ApiError, idDe, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import type { Params } from '../direccion.ts'

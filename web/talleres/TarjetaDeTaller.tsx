@@ -1,4 +1,4 @@
-import type { Taller } from '../../contract/talleres.ts'
+import type { Taller } from '../../contract/talleres/talleres.ts'
 import { rutas } from '../rutas.ts'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Card, CardAction } from '../ui/layout/Card.tsx'

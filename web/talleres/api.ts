@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getEsperaDeTaller } from '../../contract/espera-de-taller.ts'
-import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres.ts'
+import { getEsperaDeTaller } from '../../contract/talleres/espera-de-taller.ts'
+import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres/talleres.ts'
 import { consulta } from '../api.ts'
 
 export function tallerDe(id: number) {

@@ -1,4 +1,4 @@
-import { listTalleres, type Taller } from '../../contract/talleres.ts'
+import { listTalleres, type Taller } from '../../contract/talleres/talleres.ts'
 import { consultaDeHoja } from '../lista/consultaDeLista.ts'
 import type { Vista } from '../lista/hoja.ts'
 

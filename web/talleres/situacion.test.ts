@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cupo, Taller } from '../../contract/talleres.ts'
-import { instante, parseWallTime } from '../../contract/tiempo.ts'
+import { instante, parseWallTime } from '../../contract/base/tiempo.ts'
+import type { Cupo, Taller } from '../../contract/talleres/talleres.ts'
 import { situacionDe } from './situacion.ts'
 
 const LEIDO = instante(Date.parse('2026-11-23T10:00:00-06:00'))

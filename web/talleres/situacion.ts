@@ -1,6 +1,6 @@
-import { cuposDisponibles } from '../../contract/cupos.ts'
-import type { Cupo, Taller } from '../../contract/talleres.ts'
-import { type Instante, wallTimeDe } from '../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { cuposDisponibles } from '../../contract/talleres/cupos.ts'
+import type { Cupo, Taller } from '../../contract/talleres/talleres.ts'
 
 /** What a workshop is for the person who looks at it. */
 export interface Situacion {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deleteInscripcion, type Taller } from '../../contract/talleres.ts'
+import { deleteInscripcion, type Taller } from '../../contract/talleres/talleres.ts'
 import { ApiError, call, mensajeDe } from '../api.ts'
 import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleer } from './api.ts'

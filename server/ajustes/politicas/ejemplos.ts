@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Negocio } from '../../../contract/ajustes.ts'
-import type { Cual } from '../../../contract/politicas.ts'
+import type { Negocio } from '../../../contract/sitio/ajustes.ts'
+import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { comoContactar } from '../rules.ts'
 
 /** Our example of a policy, with the data of the business in the places that name them: `{nombre}`. */

@@ -1,5 +1,5 @@
-import { CUALES, type Cual } from '../../../contract/politicas.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
+import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../../contract/historia.ts'
-import { CUALES, getPolitica, savePolitica } from '../../../contract/politicas.ts'
+import { listHistoria } from '../../../contract/sitio/historia.ts'
+import { CUALES, getPolitica, savePolitica } from '../../../contract/sitio/politicas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 
 const params = { cual: 'reembolso' } as const

@@ -1,4 +1,4 @@
-import { type Cual, getPolitica, POLITICAS, savePolitica } from '../../../contract/politicas.ts'
+import { type Cual, getPolitica, POLITICAS, savePolitica } from '../../../contract/sitio/politicas.ts'
 import { write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import { cambiarAjuste, sobre } from '../../historia/anotados.ts'

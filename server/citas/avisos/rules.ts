@@ -1,5 +1,5 @@
-import type { EstadoDeCita } from '../../../contract/citas.ts'
-import type { WallTime } from '../../../contract/tiempo.ts'
+import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
 export type Aviso = 'confirmada' | 'cambiada' | 'cancelada'

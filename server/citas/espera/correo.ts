@@ -1,4 +1,4 @@
-import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import { nota, opciones } from '../../correo/carta.ts'
 import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { urlDeEnlace } from '../../enlace.ts'

@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora } from '../../../contract/base/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import type { ClaseDeEnlace } from '../../enlace.ts'
 import { plazoDe } from '../../espera/rules.ts'

@@ -6,11 +6,11 @@ import {
   listHorariosDisponibles,
   moverCita,
   updateCita,
-} from '../../../contract/citas.ts'
-import { decidirDias } from '../../../contract/dias-cerrados.ts'
-import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
-import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/espera-de-dia.ts'
-import { type Fecha, masMinutos, medianoche } from '../../../contract/tiempo.ts'
+} from '../../../contract/agenda/citas.ts'
+import { decidirDias } from '../../../contract/agenda/dias-cerrados.ts'
+import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'

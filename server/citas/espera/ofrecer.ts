@@ -1,4 +1,4 @@
-import { type Fecha, hoy, type Instante, masMinutos, medianoche, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Fecha, hoy, type Instante, masMinutos, medianoche, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { readLimites } from '../../ajustes/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'

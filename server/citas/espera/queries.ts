@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import { emailComo } from '../../db/email.ts'
 import { fija } from '../../db/fija.ts'
 import { refusing } from '../../db/restricciones.ts'

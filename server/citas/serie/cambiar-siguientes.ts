@@ -1,5 +1,5 @@
-import type { EstadoDeCita } from '../../../contract/citas.ts'
-import { fechaDe, type Instante, masMinutos } from '../../../contract/tiempo.ts'
+import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
+import { fechaDe, type Instante, masMinutos } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertVersion } from '../../http/refuse.ts'
 import type { Insistencia, Reserva } from '../agendar-cita.ts'

@@ -1,4 +1,4 @@
-import { formatTramo, type Instante } from '../../../contract/tiempo.ts'
+import { formatTramo, type Instante } from '../../../contract/base/tiempo.ts'
 import { cartaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { adjuntoIcs, type Evento } from '../../correo/ics.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'

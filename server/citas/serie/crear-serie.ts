@@ -1,5 +1,5 @@
-import type { FechaRevisada } from '../../../contract/series.ts'
-import { fechaDe, medianocheDe, type WallTime } from '../../../contract/tiempo.ts'
+import type { FechaRevisada } from '../../../contract/agenda/series.ts'
+import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findDias, readAbierto } from '../../horario/queries.ts'
 import { horariosDe, type Intervalo } from '../../horario/rules.ts'

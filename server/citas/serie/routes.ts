@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/series.ts'
+import * as contract from '../../../contract/agenda/series.ts'
 import { read, write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'

@@ -1,4 +1,4 @@
-import type { DiaCerrado } from '../../../contract/dias-cerrados.ts'
+import type { DiaCerrado } from '../../../contract/agenda/dias-cerrados.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 import { type Aviso, avisoUnico } from '../avisos/rules.ts'
 

@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { carta, nota, parrafo } from '../../correo/carta.ts'
 import type { Plantilla } from '../../plantilla.ts'
 

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 
 /** Keeps a key that waits to be confirmed, in place of an older one; false when the user has one that is in use. */

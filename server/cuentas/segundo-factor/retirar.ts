@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import * as contract from '../../../contract/segundo-factor.ts'
-import { type Instante, masMs } from '../../../contract/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/tiempo.ts'
+import * as contract from '../../../contract/cuentas/segundo-factor.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { enqueue } from '../../correo/queries.ts'
 import { write } from '../../db/base.ts'

@@ -1,17 +1,17 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { me } from '../../../contract/cuentas.ts'
-import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/entrada.ts'
-import { listHistoria } from '../../../contract/historia.ts'
-import { getMisDatos } from '../../../contract/mis-datos.ts'
+import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/base/entrada.ts'
+import { me } from '../../../contract/cuentas/cuentas.ts'
+import { getMisDatos } from '../../../contract/cuentas/mis-datos.ts'
 import {
   activarSegundoFactor,
   getSegundoFactor,
   prepararSegundoFactor,
   quitarSegundoFactor,
   renovarCodigos,
-} from '../../../contract/segundo-factor.ts'
-import { cambiarRol } from '../../../contract/usuarios.ts'
+} from '../../../contract/cuentas/segundo-factor.ts'
+import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'
+import { listHistoria } from '../../../contract/sitio/historia.ts'
 import { write } from '../../db/base.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'

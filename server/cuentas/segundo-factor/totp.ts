@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 
 /** Of the clock of the phone, before and after ours; a step is 30 seconds. */
 const PASOS_DE_TOLERANCIA = 1

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { formatColones } from '../../../contract/dinero.ts'
-import { normalizar } from '../../../contract/listas.ts'
-import { fechaDe, formatMomento, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatColones } from '../../../contract/base/dinero.ts'
+import { normalizar } from '../../../contract/base/listas.ts'
+import { fechaDe, formatMomento, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { columnas } from '../columnas.ts'
 import type { Tx } from '../schema.ts'
 

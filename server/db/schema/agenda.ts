@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { EstadoDeCita } from '../../../contract/citas.ts'
-import type { EstadoDeDia } from '../../../contract/dias-cerrados.ts'
-import type { Centimos } from '../../../contract/dinero.ts'
-import type { EstadoDeInscripcion } from '../../../contract/talleres.ts'
-import type { Fecha, Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { EstadoDeCita } from '../../../contract/agenda/citas.ts'
+import type { EstadoDeDia } from '../../../contract/agenda/dias-cerrados.ts'
+import type { Centimos } from '../../../contract/base/dinero.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import type { EstadoDeInscripcion } from '../../../contract/talleres/talleres.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** What happens at a time: services and their appointments, workshops and their enrolments, opening hours. */

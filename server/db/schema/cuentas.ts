@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Proposito } from '../../../contract/enlaces.ts'
-import type { Contenido } from '../../../contract/suscripciones.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
-import type { Rol } from '../../../contract/usuarios.ts'
+import type { Proposito } from '../../../contract/agenda/enlaces.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
+import type { Contenido } from '../../../contract/cuentas/suscripciones.ts'
+import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** People, and what they come in with. */

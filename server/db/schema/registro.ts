@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { EstadoDeCorreo } from '../../../contract/correos.ts'
-import type { Proposito } from '../../../contract/enlaces.ts'
-import type { Accion, Asunto } from '../../../contract/historia.ts'
-import type { Modo } from '../../../contract/novedades.ts'
-import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { Proposito } from '../../../contract/agenda/enlaces.ts'
+import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import type { EstadoDeCorreo } from '../../../contract/sitio/correos.ts'
+import type { Accion, Asunto } from '../../../contract/sitio/historia.ts'
+import type { Modo } from '../../../contract/sitio/novedades.ts'
 import type { ConBusqueda } from './columnas.ts'
 
 /** What is written along with a change: mails, the history, and the key it was asked for under. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 import type { ConVersion } from './columnas.ts'
 
 /** What the site shows and looks like: posts, pictures, settings. */
@@ -26,7 +26,7 @@ export interface Sitio {
   /** Narrower and cut copies of pictures, made when they are first asked for; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/anchos.ts), or the width of what is shared (contract/compartir.ts). */
+    /** One of ANCHOS (contract/base/anchos.ts), or the width of what is shared (contract/sitio/compartir.ts). */
     ancho: number
     /** WebP, or of what is shared JPEG. */
     bytes: Uint8Array

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { Provincia } from '../../../contract/cantones.ts'
-import type { CobrableDe } from '../../../contract/cobros.ts'
-import type { Centimos } from '../../../contract/dinero.ts'
-import type { AvanceDeEntrega, TipoDeEntrega } from '../../../contract/entrega.ts'
-import type { FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
-import type { EstadoDeOrden } from '../../../contract/ordenes.ts'
-import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { Provincia } from '../../../contract/base/cantones.ts'
+import type { Centimos } from '../../../contract/base/dinero.ts'
+import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
+import type { CobrableDe } from '../../../contract/tienda/cobros.ts'
+import type { AvanceDeEntrega, TipoDeEntrega } from '../../../contract/tienda/entrega.ts'
+import type { FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { ConBusqueda, ConVersion } from './columnas.ts'
 
 /** What is sold, carts and orders, and what is paid. */

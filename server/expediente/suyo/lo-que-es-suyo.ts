@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { MisDatos } from '../../../contract/mis-datos.ts'
-import { type Instante, wallTime } from '../../../contract/tiempo.ts'
+import { type Instante, wallTime } from '../../../contract/base/tiempo.ts'
+import type { MisDatos } from '../../../contract/cuentas/mis-datos.ts'
 import { listBorradoresDe } from '../../borradores/queries.ts'
 import { listCitasDe, renovarBusquedas as renovarCitas } from '../../citas/queries.ts'
 import { anonymiseCobros, listCobrosDePersona, renovarPersona as renovarCobros } from '../../cobros/queries.ts'

@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../contract/contacto.ts'
-import { hoy, type Instante, instante } from '../../../contract/tiempo.ts'
+import { formatTelefono } from '../../../contract/base/contacto.ts'
+import { hoy, type Instante, instante } from '../../../contract/base/tiempo.ts'
 import { ofrecerHoras } from '../../citas/espera/ofrecer.ts'
 import { listEsperasDe } from '../../citas/espera/queries.ts'
 import { CONTACTO } from '../../cuentas/columnas.ts'

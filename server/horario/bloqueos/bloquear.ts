@@ -1,4 +1,4 @@
-import { formatMomento } from '../../../contract/tiempo.ts'
+import { formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotados } from '../../historia/anotados.ts'
 import type { Pedido } from '../../http/claves.ts'

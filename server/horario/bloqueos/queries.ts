@@ -1,4 +1,4 @@
-import type { WallTime } from '../../../contract/tiempo.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { filas } from '../../db/filas.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Intervalo } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { Bloqueo } from '../../../contract/bloqueos.ts'
+import type { Bloqueo } from '../../../contract/agenda/bloqueos.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -13,7 +13,7 @@ import {
   medianoche,
   medianocheDe,
   nombreDeDia,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
 import type { Vista } from '../../columnas.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'

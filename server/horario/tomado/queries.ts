@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WallTime } from '../../../contract/tiempo.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { fija } from '../../db/fija.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type Intervalo, type Tomado, vecesEn } from '../rules.ts'

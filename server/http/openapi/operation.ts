@@ -1,5 +1,5 @@
-import type { Endpoint, Schema } from '../../../contract/endpoint.ts'
-import { SUMA_HEADER, TOTAL_HEADER } from '../../../contract/listas.ts'
+import type { Endpoint, Schema } from '../../../contract/base/endpoint.ts'
+import { SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/listas.ts'
 import { exampleOf, exampleOfParameter } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
 import { type Json, propertiesOf, type schemaWriter } from './schemas.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Schema } from '../../../contract/endpoint.ts'
+import type { Schema } from '../../../contract/base/endpoint.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,8 +1,8 @@
-import type { Negocio } from '../../../contract/ajustes.ts'
-import { COLOR } from '../../../contract/colores.ts'
-import { formatColones, IVA_POR_CIENTO } from '../../../contract/dinero.ts'
-import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/entrega.ts'
-import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
+import { COLOR } from '../../../contract/base/colores.ts'
+import { formatColones, IVA_POR_CIENTO } from '../../../contract/base/dinero.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Negocio } from '../../../contract/sitio/ajustes.ts'
+import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import {
   ANCHO,
   bytesDe,

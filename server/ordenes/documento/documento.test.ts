@@ -8,8 +8,8 @@ import {
   PRECIO_MAXIMO,
   SUBTOTAL_MAXIMO,
   totales,
-} from '../../../contract/dinero.ts'
-import { instante } from '../../../contract/tiempo.ts'
+} from '../../../contract/base/dinero.ts'
+import { instante } from '../../../contract/base/tiempo.ts'
 import { readNegocio } from '../../ajustes/queries.ts'
 import { startApp } from '../../prueba/app.ts'
 import { ENVIO } from '../../prueba/builders.ts'

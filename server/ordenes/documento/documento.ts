@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/ajustes.ts'
+import type { Negocio } from '../../../contract/sitio/ajustes.ts'
 import { enHilo } from '../../hilo.ts'
 import type { OrdenConLineas } from '../queries.ts'
 

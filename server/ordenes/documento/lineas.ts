@@ -1,5 +1,5 @@
-import { COLOR } from '../../../contract/colores.ts'
-import { formatColones } from '../../../contract/dinero.ts'
+import { COLOR } from '../../../contract/base/colores.ts'
+import { formatColones } from '../../../contract/base/dinero.ts'
 import { ANCHO, altoDe, type Estilo, escribir, escribirCifra, HOJA, linea, panel, parte } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 

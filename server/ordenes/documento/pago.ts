@@ -1,6 +1,6 @@
-import type { Negocio } from '../../../contract/ajustes.ts'
-import { COLOR } from '../../../contract/colores.ts'
-import { COMO_PAGAR, datosDePago, notaDePago } from '../../../contract/pagos.ts'
+import { COLOR } from '../../../contract/base/colores.ts'
+import type { Negocio } from '../../../contract/sitio/ajustes.ts'
+import { COMO_PAGAR, datosDePago, notaDePago } from '../../../contract/tienda/pagos.ts'
 import { ANCHO, altoDe, COLUMNA_2, conEspacio, dato, escribir, HOJA, panel } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 

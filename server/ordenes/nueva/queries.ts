@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely'
-import type { EntregaPedida } from '../../../contract/entrega.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
+import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { clienteDe, existente } from '../../cuentas/queries.ts'
 import { fija } from '../../db/fija.ts'
 import type { Schema, Tx } from '../../db/schema.ts'

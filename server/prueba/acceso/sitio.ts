@@ -1,4 +1,4 @@
-import { LIMITES_POR_DEFECTO } from '../../../contract/limites.ts'
+import { LIMITES_POR_DEFECTO } from '../../../contract/sitio/limites.ts'
 import { CREA_ADMIN, DE_ADMIN, DE_TODOS, LUNES, type Matriz } from './comun.ts'
 
 const post = { titulo: 'x', contenido: 'x' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cambio } from '../../../contract/historia.ts'
+import type { Cambio } from '../../../contract/sitio/historia.ts'
 import type { Tx } from '../../db/schema.ts'
 import { filas, parseJson, type Regla } from './regla.ts'
 

@@ -1,4 +1,4 @@
-import { instante, masMs } from '../../../contract/tiempo.ts'
+import { instante, masMs } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { filas, type Regla } from './regla.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ASUNTOS, type Asunto } from '../../../contract/historia.ts'
-import { normalizar } from '../../../contract/listas.ts'
+import { normalizar } from '../../../contract/base/listas.ts'
+import { ASUNTOS, type Asunto } from '../../../contract/sitio/historia.ts'
 import type { Tabla } from '../../db/schema.ts'
 import { ENTRADA } from '../../historia/columnas.ts'
 import { comparadas, parseJson, type Regla } from './regla.ts'

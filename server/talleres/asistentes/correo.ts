@@ -1,4 +1,4 @@
-import type { WallTime } from '../../../contract/tiempo.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { cartaDeTiempo, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import type { Plantilla } from '../../plantilla.ts'
 

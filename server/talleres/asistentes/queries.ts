@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { centimos } from '../../../contract/dinero.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import { centimos } from '../../../contract/base/dinero.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
 import { emailComo } from '../../db/email.ts'
 import type { Schema, Tx } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/asistentes.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
+import * as contract from '../../../contract/talleres/asistentes.ts'
 import { enqueue } from '../../correo/queries.ts'
 import { read, write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { usarEnlace, verEnlace } from '../../../contract/enlaces.ts'
-import { esperarCupo, getEsperaDeTaller, listEsperaDeTaller, tomarCupo } from '../../../contract/espera-de-taller.ts'
-import { updateTaller } from '../../../contract/guardar-taller.ts'
-import { deleteInscripcion, getTaller, inscribir, listInscripcionesDeTaller } from '../../../contract/talleres.ts'
-import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/tiempo.ts'
+import { usarEnlace, verEnlace } from '../../../contract/agenda/enlaces.ts'
+import { formatWallTime, instante, masMinutos, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import {
+  esperarCupo,
+  getEsperaDeTaller,
+  listEsperaDeTaller,
+  tomarCupo,
+} from '../../../contract/talleres/espera-de-taller.ts'
+import {
+  deleteInscripcion,
+  getTaller,
+  inscribir,
+  listInscripcionesDeTaller,
+  updateTaller,
+} from '../../../contract/talleres/talleres.ts'
 import type { RunningApp } from '../../app.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'

@@ -1,5 +1,5 @@
-import type { Limites } from '../../../contract/limites.ts'
-import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Limites } from '../../../contract/sitio/limites.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { avisar, contarPlaza } from '../inscripciones/avisar.ts'

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { enqueue } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Tarea } from '../../db/tareas.ts'

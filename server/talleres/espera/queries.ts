@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/tiempo.ts'
+import type { Centimos } from '../../../contract/base/dinero.ts'
+import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import { emailComo } from '../../db/email.ts'
 import { refusing } from '../../db/restricciones.ts'
 import type { Tx } from '../../db/schema.ts'

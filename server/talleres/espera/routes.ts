@@ -1,5 +1,5 @@
-import { esAdmin } from '../../../contract/cuentas.ts'
-import * as contract from '../../../contract/espera-de-taller.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import * as contract from '../../../contract/talleres/espera-de-taller.ts'
 import { read, write } from '../../db/base.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'

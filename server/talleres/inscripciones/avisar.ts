@@ -1,5 +1,5 @@
-import { avisoDeTaller, type TallerAcordado } from '../../../contract/avisos.ts'
-import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { avisoDeTaller, type TallerAcordado } from '../../../contract/sitio/avisos.ts'
 import { doblar } from '../../correo/queries.ts'
 import type { Tx } from '../../db/schema.ts'
 import { anotar } from '../../historia/queries.ts'

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { updateTaller } from '../../../contract/guardar-taller.ts'
-import { deleteInscripcion, inscribir, listInscripcionesDeTaller } from '../../../contract/talleres.ts'
-import { formatWallTime, instante, wallTime } from '../../../contract/tiempo.ts'
+import { formatWallTime, instante, wallTime } from '../../../contract/base/tiempo.ts'
+import {
+  deleteInscripcion,
+  inscribir,
+  listInscripcionesDeTaller,
+  updateTaller,
+} from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'
 

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { updateTaller } from '../../../contract/guardar-taller.ts'
-import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres.ts'
-import { parseWallTime } from '../../../contract/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/tiempo.ts'
+import { deleteInscripcion, getTaller, inscribir, updateTaller } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
 

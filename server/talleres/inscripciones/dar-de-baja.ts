@@ -1,5 +1,5 @@
-import { esAdmin } from '../../../contract/cuentas.ts'
-import { type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../db/schema.ts'
 import { assertOwnerOrAdmin, notFound } from '../../http/refuse.ts'
 import { ofrecerCupos } from '../espera/ofrecer.ts'

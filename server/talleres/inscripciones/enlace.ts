@@ -1,5 +1,5 @@
-import type { EnlaceVisto } from '../../../contract/enlaces.ts'
-import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import type { EnlaceVisto } from '../../../contract/agenda/enlaces.ts'
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type ClaseDeEnlace, type Enlace, seConfirma } from '../../enlace.ts'
 import { refuse } from '../../http/refuse.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/limites.ts'
-import { deleteInscripcion, inscribir } from '../../../contract/talleres.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/sitio/limites.ts'
+import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 
 async function start(env: Record<string, string>) {

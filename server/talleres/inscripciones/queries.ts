@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres.ts'
-import type { Instante } from '../../../contract/tiempo.ts'
+import type { Instante } from '../../../contract/base/tiempo.ts'
+import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { readLista } from '../../db/busqueda.ts'
 import { emailComo } from '../../db/email.ts'
 import { listado, type Pedida } from '../../db/listado.ts'

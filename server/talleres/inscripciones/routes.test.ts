@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHistoria } from '../../../contract/historia.ts'
+import { medianoche, parseFecha, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { listHistoria } from '../../../contract/sitio/historia.ts'
 import {
   deleteInscripcion,
   getTaller,
@@ -7,8 +8,7 @@ import {
   listInscripciones,
   listInscripcionesDeTaller,
   listTalleresAgendados,
-} from '../../../contract/talleres.ts'
-import { medianoche, parseFecha, wallTimeDe } from '../../../contract/tiempo.ts'
+} from '../../../contract/talleres/talleres.ts'
 import { write } from '../../db/base.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 import { insertInscripcion } from './queries.ts'

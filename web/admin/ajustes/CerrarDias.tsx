@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
-import { cerrarDias, getDiasCerrados } from '../../../contract/dias-cerrados.ts'
-import { type Fecha, masDias, medianoche } from '../../../contract/tiempo.ts'
+import { cerrarDias, getDiasCerrados } from '../../../contract/agenda/dias-cerrados.ts'
+import { type Fecha, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'

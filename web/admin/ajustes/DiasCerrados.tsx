@@ -6,8 +6,8 @@ import {
   type Periodo,
   periodosDe,
   revisarDias,
-} from '../../../contract/dias-cerrados.ts'
-import { masDias, medianoche } from '../../../contract/tiempo.ts'
+} from '../../../contract/agenda/dias-cerrados.ts'
+import { masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import { call, consulta } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'

@@ -5,7 +5,7 @@ import {
   MODOS,
   type Modo,
   saveEnterarse,
-} from '../../../contract/novedades.ts'
+} from '../../../contract/sitio/novedades.ts'
 import { call } from '../../api.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'

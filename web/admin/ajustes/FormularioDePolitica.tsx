@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type Cual, POLITICAS, type Politica as PoliticaGuardada, savePolitica } from '../../../contract/politicas.ts'
+import {
+  type Cual,
+  POLITICAS,
+  type Politica as PoliticaGuardada,
+  savePolitica,
+} from '../../../contract/sitio/politicas.ts'
 import { call } from '../../api.ts'
 import { Link } from '../../Link.tsx'
 import { politicaDe } from '../../politicas/api.ts'

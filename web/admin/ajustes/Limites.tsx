@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
-import { getLimites, type LimitesGuardados, type Limites as Numeros, saveLimites } from '../../../contract/limites.ts'
+import {
+  getLimites,
+  type LimitesGuardados,
+  type Limites as Numeros,
+  saveLimites,
+} from '../../../contract/sitio/limites.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'

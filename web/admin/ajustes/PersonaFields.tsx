@@ -1,4 +1,4 @@
-import type { Persona } from '../../../contract/personas.ts'
+import type { Persona } from '../../../contract/agenda/personas.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'

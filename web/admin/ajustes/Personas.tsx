@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
-import { PERSONAS_MAXIMO, savePersonas } from '../../../contract/guardar-personas.ts'
-import { getPersonas, type Persona, type PersonasGuardadas } from '../../../contract/personas.ts'
+import {
+  getPersonas,
+  PERSONAS_MAXIMO,
+  type Persona,
+  type PersonasGuardadas,
+  savePersonas,
+} from '../../../contract/agenda/personas.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'

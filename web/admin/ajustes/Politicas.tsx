@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CUALES, type Cual, getPolitica, POLITICAS } from '../../../contract/politicas.ts'
+import { CUALES, type Cual, getPolitica, POLITICAS } from '../../../contract/sitio/politicas.ts'
 import { call } from '../../api.ts'
 import { hayBorrador } from '../../borradores.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { Link, Redirect } from '../../Link.tsx'
 import { useDocumentTitle } from '../../marco/useDocumentTitle.ts'

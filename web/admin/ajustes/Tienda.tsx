@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/guardar-ajustes.ts'
-import { getHoy } from '../../../contract/hoy.ts'
+import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/sitio/ajustes.ts'
+import { getHoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'

@@ -1,6 +1,13 @@
-import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/guardar-horario.ts'
-import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, horasDe, SABADO } from '../../../contract/horario.ts'
-import { nombreDeDia } from '../../../contract/tiempo.ts'
+import {
+  DIAS_CON_HORARIO,
+  getHorario,
+  type HorarioDelDia,
+  horasDe,
+  INTERVALOS_MAXIMO,
+  SABADO,
+  versionDeHorario,
+} from '../../../contract/agenda/horario.ts'
+import { nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'
 

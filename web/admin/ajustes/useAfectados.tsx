@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { revisarCierre } from '../../../contract/cierres.ts'
-import type { WallTime } from '../../../contract/tiempo.ts'
+import { revisarCierre } from '../../../contract/agenda/cierres.ts'
+import type { WallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DiaCerrado, decidirDias, getDiasCerrados } from '../../../contract/dias-cerrados.ts'
+import { type DiaCerrado, decidirDias, getDiasCerrados } from '../../../contract/agenda/dias-cerrados.ts'
 import { ApiError, call, consulta, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../../contract/dispositivos.ts'
+import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../../contract/sitio/dispositivos.ts'
 import { ApiError, call } from '../../api.ts'
 
 /** SIN_INSTALAR: an iPhone or iPad, which notifies installed applications only. NO_PUEDE: a browser that does not know how. */

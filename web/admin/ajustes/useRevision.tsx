@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { CitasAfectadas } from '../../../contract/dias-cerrados.ts'
-import { formatFechaLarga, formatHora } from '../../../contract/tiempo.ts'
+import type { CitasAfectadas } from '../../../contract/agenda/dias-cerrados.ts'
+import { formatFechaLarga, formatHora } from '../../../contract/base/tiempo.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'

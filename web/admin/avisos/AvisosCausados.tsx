@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Aviso, listAvisos } from '../../../contract/avisos.ts'
+import { type Aviso, listAvisos } from '../../../contract/sitio/avisos.ts'
 import { consulta } from '../../api.ts'
 import { useLugar } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'

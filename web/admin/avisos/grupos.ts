@@ -1,5 +1,5 @@
-import type { Aviso } from '../../../contract/avisos.ts'
-import { formatHora, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatHora, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Aviso } from '../../../contract/sitio/avisos.ts'
 
 /** What one thing that an administrator did tells people, as far as all of it stands the same. */
 export interface Grupo {

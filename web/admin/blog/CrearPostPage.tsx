@@ -1,4 +1,4 @@
-import { createPost, listPosts } from '../../../contract/posts.ts'
+import { createPost, listPosts } from '../../../contract/sitio/posts.ts'
 import { call } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'

@@ -1,4 +1,4 @@
-import { getPost, listPosts, type Post, updatePost } from '../../../contract/posts.ts'
+import { getPost, listPosts, type Post, updatePost } from '../../../contract/sitio/posts.ts'
 import { call, idDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import type { PantallaProps } from '../../pantalla.ts'

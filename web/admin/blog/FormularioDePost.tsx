@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PostForm } from '../../../contract/posts.ts'
+import { PostForm } from '../../../contract/sitio/posts.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'

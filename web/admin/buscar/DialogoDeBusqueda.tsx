@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/buscar.ts'
+import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../contract/sitio/buscar.ts'
 import { consulta, mensajeDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'

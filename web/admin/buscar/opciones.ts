@@ -1,6 +1,6 @@
-import type { Encontrado } from '../../../contract/buscar.ts'
-import { formatTelefono } from '../../../contract/contacto.ts'
-import { formatMomento } from '../../../contract/tiempo.ts'
+import { formatTelefono } from '../../../contract/base/contacto.ts'
+import { formatMomento } from '../../../contract/base/tiempo.ts'
+import type { Encontrado } from '../../../contract/sitio/buscar.ts'
 import { rutaDe } from '../../direccion.ts'
 import { rutasDeAdmin } from '../../rutas.ts'
 

@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, masDias } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, masDias } from '../../../contract/base/tiempo.ts'
 import { Selector } from '../../ui/form/Field.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { FechaField, MomentoField } from '../edicion/MomentoField.tsx'

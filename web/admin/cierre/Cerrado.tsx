@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatHora, type WallTime } from '../../../contract/tiempo.ts'
+import { formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
 import { Badge } from '../../ui/text/Text.tsx'

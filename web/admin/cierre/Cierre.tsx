@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { cerrar, revisarCierre } from '../../../contract/cierres.ts'
+import { cerrar, revisarCierre } from '../../../contract/agenda/cierres.ts'
 import { ApiError, call, mensajeDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'

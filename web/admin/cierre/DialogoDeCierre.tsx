@@ -1,4 +1,4 @@
-import type { Fecha } from '../../../contract/tiempo.ts'
+import type { Fecha } from '../../../contract/base/tiempo.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Cierre } from './Cierre.tsx'
 import { useCuando } from './Cuando.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Afectados } from '../../../contract/cierres.ts'
-import { masMinutos, parseFecha, parseWallTime } from '../../../contract/tiempo.ts'
+import type { Afectados } from '../../../contract/agenda/cierres.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../contract/base/tiempo.ts'
 import {
   type Afectado,
   accionDe,

@@ -1,4 +1,4 @@
-import type { Afectados, CitaAfectada, TallerAfectado } from '../../../contract/cierres.ts'
+import type { Afectados, CitaAfectada, TallerAfectado } from '../../../contract/agenda/cierres.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -9,7 +9,7 @@ import {
   medianoche,
   medianocheDe,
   type WallTime,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
 
 /** From `inicio` to before `fin`. */
 export interface Tiempo {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { type Fecha, parseFecha } from '../../../contract/tiempo.ts'
+import { type Fecha, parseFecha } from '../../../contract/base/tiempo.ts'
 import { cambiarBusqueda, useBusqueda, useCerrar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'

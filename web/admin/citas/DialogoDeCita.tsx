@@ -1,4 +1,4 @@
-import type { Cita } from '../../../contract/citas.ts'
+import type { Cita } from '../../../contract/agenda/citas.ts'
 import DialogoDeCobros from '../cobros/Cobros.tsx'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'

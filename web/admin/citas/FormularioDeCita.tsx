@@ -6,10 +6,10 @@ import {
   ESTADOS_DE_CITA,
   type EstadoDeCita,
   NOTAS_MAXIMO,
-} from '../../../contract/citas.ts'
-import { getLugarEnSerie } from '../../../contract/series.ts'
-import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
-import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
+} from '../../../contract/agenda/citas.ts'
+import { getLugarEnSerie } from '../../../contract/agenda/series.ts'
+import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { consulta } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

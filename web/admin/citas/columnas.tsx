@@ -1,5 +1,5 @@
-import type { Cita } from '../../../contract/citas.ts'
-import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/tiempo.ts'
+import type { Cita } from '../../../contract/agenda/citas.ts'
+import { formatFechaCorta, formatHora, formatMomento } from '../../../contract/base/tiempo.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Badge, Email, TextoCortado } from '../../ui/text/Text.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'

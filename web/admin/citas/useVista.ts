@@ -1,5 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Fecha, fechaDe, medianoche, medianocheDe, parseFecha, type WallTime } from '../../../contract/tiempo.ts'
+import {
+  type Fecha,
+  fechaDe,
+  medianoche,
+  medianocheDe,
+  parseFecha,
+  type WallTime,
+} from '../../../contract/base/tiempo.ts'
 import { cambiarBusqueda, useBusqueda } from '../../navegacion.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import { diasDesde, lunesDe } from './agenda/geometria.ts'

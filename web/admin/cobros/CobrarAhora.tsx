@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { createCobro, deleteCobro } from '../../../contract/cobros.ts'
-import { type Centimos, formatColones } from '../../../contract/dinero.ts'
+import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { createCobro, deleteCobro } from '../../../contract/tienda/cobros.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { formatMomento } from '../../../contract/base/tiempo.ts'
 import {
   type Cobro,
   type CuentaDeCobros,
@@ -7,11 +9,9 @@ import {
   deleteCobro,
   getCuentaDeCobros,
   listCobros,
-} from '../../../contract/cobros.ts'
-import { centimos, formatColones } from '../../../contract/dinero.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
-import { getOrdenPorId, listOrdenes } from '../../../contract/ordenes.ts'
-import { formatMomento } from '../../../contract/tiempo.ts'
+} from '../../../contract/tienda/cobros.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
+import { getOrdenPorId, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { call, consulta } from '../../api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,4 +1,4 @@
-import { type CobrableDe, type Cobro, listCobros } from '../../../contract/cobros.ts'
+import { type CobrableDe, type Cobro, listCobros } from '../../../contract/tienda/cobros.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'

@@ -1,5 +1,5 @@
-import type { CobrableDe } from '../../../contract/cobros.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/formas-de-cobro.ts'
+import type { CobrableDe } from '../../../contract/tienda/cobros.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
 
 export const FORMAS: Record<FormaDeCobro, string> = {
   SINPE: 'SINPE',

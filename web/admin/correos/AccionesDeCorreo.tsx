@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/correos.ts'
-import { getHoy } from '../../../contract/hoy.ts'
+import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/sitio/correos.ts'
+import { getHoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/Text.tsx'

@@ -1,4 +1,4 @@
-import { type Correo, listCorreos } from '../../../contract/correos.ts'
+import { type Correo, listCorreos } from '../../../contract/sitio/correos.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'

@@ -1,5 +1,5 @@
-import type { Correo } from '../../../contract/correos.ts'
-import { wallTimeDe } from '../../../contract/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Correo } from '../../../contract/sitio/correos.ts'
 import { Badge, Momento, TextoCortado } from '../../ui/text/Text.tsx'
 import styles from './Situacion.module.css'
 

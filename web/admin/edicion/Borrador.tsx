@@ -52,7 +52,7 @@ export function ParaElBorrador({ name, value, onChange }: ParaElBorradorProps) {
 const DEL_DISPOSITIVO =
   /^(avisos|dias|enterarse|horario|limites|negocio|personas|politica|producto|servicio|tienda)(-|$)/
 
-/** Long texts of the practice go on on another device (contract/borradores.ts). */
+/** Long texts of the practice go on on another device (contract/cuentas/borradores.ts). */
 const VIAJAN = /^(post|taller)-/
 
 const { Component: BorradorQueViaja } = perezoso(() => import('./BorradorQueViaja.tsx'))

@@ -11,7 +11,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTime,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { type FieldTexts, Selector } from '../../ui/form/Field.tsx'
 import { Calendario } from '../../ui/time/Calendario.tsx'

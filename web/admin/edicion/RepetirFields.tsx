@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Repetir, VECES_MAXIMO } from '../../../contract/repetir.ts'
+import { type Repetir, VECES_MAXIMO } from '../../../contract/base/repetir.ts'
 import { Field, SelectField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
 

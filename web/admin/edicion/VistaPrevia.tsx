@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { leerMarkdown, mayorDe } from '../../../contract/markdown.ts'
+import { leerMarkdown, mayorDe } from '../../../contract/base/markdown.ts'
 import { Markdown } from '../../markdown/Markdown.tsx'
 import styles from './MarkdownField.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/dinero.ts'
-import { formatMomento, parseWallTime } from '../../../contract/tiempo.ts'
+import { centimos } from '../../../contract/base/dinero.ts'
+import { formatMomento, parseWallTime } from '../../../contract/base/tiempo.ts'
 import { semanaDe, TEXTOS } from '../ajustes/semana.ts'
 import { cambiosDe, fundir, precioLegible } from './choque.ts'
 

@@ -1,4 +1,4 @@
-import { aColones, type Centimos } from '../../../contract/dinero.ts'
+import { aColones, type Centimos } from '../../../contract/base/dinero.ts'
 
 /** What a form sends: one value per field. */
 export type Campos = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMomento, parseWallTime, wallTime } from '../../../contract/tiempo.ts'
+import { formatMomento, parseWallTime, wallTime } from '../../../contract/base/tiempo.ts'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
 test.each([

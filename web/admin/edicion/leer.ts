@@ -6,7 +6,7 @@ import {
   parseFecha,
   parseWallTime,
   type WallTime,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 

@@ -1,4 +1,4 @@
-import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../contract/borradores.ts'
+import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../contract/cuentas/borradores.ts'
 import { ApiError, call } from '../../api.ts'
 import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts'
 import type { Almacen, Guardado } from './Borrador.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { type Expediente, getExpediente, PARTES } from '../../../contract/expediente.ts'
+import { type Expediente, getExpediente, PARTES } from '../../../contract/cuentas/expediente.ts'
 import { ApiError, consulta, idDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../../pantalla.ts'

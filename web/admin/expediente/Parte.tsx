@@ -6,7 +6,7 @@ import {
   type Linea as Fila,
   listParteDeExpediente,
   PRIMERAS,
-} from '../../../contract/expediente.ts'
+} from '../../../contract/cuentas/expediente.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { borrarPersona, type Expediente } from '../../../contract/expediente.ts'
-import { listUsuarios } from '../../../contract/usuarios.ts'
+import { borrarPersona, type Expediente } from '../../../contract/cuentas/expediente.ts'
+import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'

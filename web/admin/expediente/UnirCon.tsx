@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Expediente, unirPersonas } from '../../../contract/expediente.ts'
-import { listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { type Expediente, unirPersonas } from '../../../contract/cuentas/expediente.ts'
+import { listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { rutaDe } from '../../direccion.ts'
 import { navegar } from '../../navegacion.tsx'

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { getUsuario } from '../../../contract/cuentas/usuarios.ts'
 import {
   type Accion,
   type Asunto,
@@ -7,9 +9,7 @@ import {
   listHistoria,
   NOMBRES_DE_ACCION,
   NOMBRES_DE_ASUNTO,
-} from '../../../contract/historia.ts'
-import { wallTimeDe } from '../../../contract/tiempo.ts'
-import { getUsuario } from '../../../contract/usuarios.ts'
+} from '../../../contract/sitio/historia.ts'
 import { consulta, idDe } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'

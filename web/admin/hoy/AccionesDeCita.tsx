@@ -1,5 +1,5 @@
-import { type Asistencia, anotarAsistencia } from '../../../contract/asistencia.ts'
-import type { Hoy } from '../../../contract/hoy.ts'
+import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/asistencia.ts'
+import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { CobrarAhora } from '../cobros/CobrarAhora.tsx'

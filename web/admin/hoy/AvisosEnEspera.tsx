@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAvisos } from '../../../contract/avisos.ts'
+import { listAvisos } from '../../../contract/sitio/avisos.ts'
 import { consulta } from '../../api.ts'
 import styles from '../avisos/Avisos.module.css'
 import { DecidirAvisos } from '../avisos/DecidirAvisos.tsx'

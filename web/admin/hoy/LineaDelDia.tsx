@@ -1,5 +1,5 @@
-import type { Hoy } from '../../../contract/hoy.ts'
-import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatHora, formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'

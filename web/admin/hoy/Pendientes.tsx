@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Hoy } from '../../../contract/hoy.ts'
-import { cambiarEstadoDeOrden } from '../../../contract/ordenes.ts'
 import {
   formatFechaCorta,
   formatFechaLarga,
@@ -8,7 +6,9 @@ import {
   formatMomento,
   medianoche,
   wallTimeDe,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
+import type { Hoy } from '../../../contract/sitio/hoy.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { Link } from '../../Link.tsx'
 import { rutasDeAdmin } from '../../rutas.ts'

@@ -1,4 +1,3 @@
-import type { Hoy } from '../../../contract/hoy.ts'
 import {
   type Fecha,
   fechaDe,
@@ -8,7 +7,8 @@ import {
   masDias,
   medianoche,
   wallTimeDe,
-} from '../../../contract/tiempo.ts'
+} from '../../../contract/base/tiempo.ts'
+import type { Hoy } from '../../../contract/sitio/hoy.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { useHoy } from '../../ui/time/useHoy.ts'
 import styles from './Revision.module.css'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/imagenes.ts'
+import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../contract/sitio/imagenes.ts'
 import { call, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Field } from '../../ui/form/Field.tsx'

@@ -1,4 +1,4 @@
-import type { Inscripcion } from '../../../contract/talleres.ts'
+import type { Inscripcion } from '../../../contract/talleres/talleres.ts'
 import { Badge } from '../../ui/text/Text.tsx'
 
 const ESTADOS = {

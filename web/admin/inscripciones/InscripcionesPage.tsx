@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
+import { wallTimeDe } from '../../../contract/base/tiempo.ts'
 import {
   deleteInscripcion,
   type Inscripcion,
   listInscripciones,
   listInscripcionesDeTaller,
   listTalleres,
-} from '../../../contract/talleres.ts'
-import { wallTimeDe } from '../../../contract/tiempo.ts'
+} from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'

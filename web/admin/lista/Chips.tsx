@@ -1,4 +1,4 @@
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 import { lunesDe } from '../citas/agenda/geometria.ts'
 import styles from './Chips.module.css'
 import type { Direccion } from './useDireccion.ts'

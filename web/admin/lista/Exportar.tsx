@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Exportable, exportar } from '../../../contract/exportar.ts'
-import { fechaDe } from '../../../contract/tiempo.ts'
+import { fechaDe } from '../../../contract/base/tiempo.ts'
+import { type Exportable, exportar } from '../../../contract/sitio/exportar.ts'
 import { ApiError, mensajeDe, request } from '../../api.ts'
 import { saveFile } from '../../saveFile.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'

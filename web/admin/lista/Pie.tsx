@@ -1,4 +1,4 @@
-import { aCentimos, formatColones } from '../../../contract/dinero.ts'
+import { aCentimos, formatColones } from '../../../contract/base/dinero.ts'
 import { type Opcion, Selector } from '../../ui/form/Field.tsx'
 import { Paginas } from '../../ui/list/Paginas.tsx'
 import type { Columna } from '../../ui/list/Tabla.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { palabraDeAvance } from '../../../contract/entrega.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, type Orden } from '../../../contract/ordenes.ts'
+import { palabraDeAvance } from '../../../contract/tienda/entrega.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
 import { call, mensajeDe } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'

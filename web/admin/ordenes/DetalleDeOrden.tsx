@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ENTREGA } from '../../../contract/entrega.ts'
+import { wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { ENTREGA } from '../../../contract/tienda/entrega.ts'
 import {
   getOrdenPdf,
   getOrdenPorId,
   type Orden,
   type OrdenConHistoria,
   reenviarOrden,
-} from '../../../contract/ordenes.ts'
-import { wallTimeDe } from '../../../contract/tiempo.ts'
+} from '../../../contract/tienda/ordenes.ts'
 import { call, consulta, urlDe } from '../../api.ts'
 import { Totales } from '../../carrito/Totales.tsx'
 import { Link } from '../../Link.tsx'

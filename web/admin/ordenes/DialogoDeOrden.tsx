@@ -1,5 +1,10 @@
-import { ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, type OrdenConHistoria } from '../../../contract/ordenes.ts'
+import { ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrdenPorId,
+  listOrdenes,
+  type OrdenConHistoria,
+} from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'

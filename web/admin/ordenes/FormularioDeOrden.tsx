@@ -1,5 +1,5 @@
-import { AVANCES_DE_ENTREGA, type AvanceDeEntrega, ENTREGA, palabraDeAvance } from '../../../contract/entrega.ts'
-import { ESTADOS_DE_ORDEN, type EstadoDeOrden, type OrdenConHistoria } from '../../../contract/ordenes.ts'
+import { AVANCES_DE_ENTREGA, type AvanceDeEntrega, ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
+import { ESTADOS_DE_ORDEN, type EstadoDeOrden, type OrdenConHistoria } from '../../../contract/tienda/ordenes.ts'
 import { Field, SelectField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'

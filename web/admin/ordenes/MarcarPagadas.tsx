@@ -1,5 +1,5 @@
-import { marcarOrdenes } from '../../../contract/guardar-ordenes.ts'
-import type { Orden } from '../../../contract/ordenes.ts'
+import type { Orden } from '../../../contract/tienda/ordenes.ts'
+import { marcarOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,5 +1,5 @@
-import { telefonoDe } from '../../../contract/contacto.ts'
-import type { Orden } from '../../../contract/ordenes.ts'
+import { telefonoDe } from '../../../contract/base/contacto.ts'
+import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { WhatsApp } from '../usuarios/WhatsApp.tsx'
 
 type WhatsAppDeOrdenProps = {

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getProducto, type Producto } from '../../../contract/productos.ts'
+import { getProducto, type Producto } from '../../../contract/tienda/productos.ts'
 import { ApiError, consulta } from '../../api.ts'
 
 /** A line as it was chosen; its product is read, so that price and stock are those of now, also where a draft brought it back. */

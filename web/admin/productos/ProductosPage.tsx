@@ -1,4 +1,4 @@
-import { deleteProducto, listProductos, type Producto } from '../../../contract/productos.ts'
+import { deleteProducto, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'

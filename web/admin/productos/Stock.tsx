@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ajustarStock, listProductos, type Producto } from '../../../contract/productos.ts'
+import { ajustarStock, listProductos, type Producto } from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'

@@ -5,7 +5,7 @@ import {
   listProductos,
   type Producto,
   updateProducto,
-} from '../../../contract/productos.ts'
+} from '../../../contract/tienda/productos.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Centimos, parseColones } from '../../../contract/dinero.ts'
-import { ServicioForm } from '../../../contract/guardar-servicio.ts'
+import { ServicioForm } from '../../../contract/agenda/servicios.ts'
+import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'

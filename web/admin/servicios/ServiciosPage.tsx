@@ -1,5 +1,4 @@
-import { deleteServicio } from '../../../contract/guardar-servicio.ts'
-import { listServicios, type Servicio } from '../../../contract/servicios.ts'
+import { deleteServicio, listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Precio, TextoCortado } from '../../ui/text/Text.tsx'

@@ -1,6 +1,11 @@
-import { DURACION_POR_DEFECTO } from '../../../contract/citas.ts'
-import { createServicio, updateServicio } from '../../../contract/guardar-servicio.ts'
-import { getServicio, listServicios, type Servicio } from '../../../contract/servicios.ts'
+import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
+import {
+  createServicio,
+  getServicio,
+  listServicios,
+  type Servicio,
+  updateServicio,
+} from '../../../contract/agenda/servicios.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'

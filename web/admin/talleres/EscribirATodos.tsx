@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Asistente, escribirAsistentes } from '../../../contract/asistentes.ts'
+import { type Asistente, escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { TextAreaField } from '../../ui/form/Field.tsx'

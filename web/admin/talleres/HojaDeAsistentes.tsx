@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
-import type { Asistente } from '../../../contract/asistentes.ts'
-import { formatTelefono } from '../../../contract/contacto.ts'
-import type { Taller } from '../../../contract/talleres.ts'
-import { formatTramo } from '../../../contract/tiempo.ts'
+import { formatTelefono } from '../../../contract/base/contacto.ts'
+import { formatTramo } from '../../../contract/base/tiempo.ts'
+import type { Asistente } from '../../../contract/talleres/asistentes.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { nombreDe } from './Asistentes.tsx'
 import styles from './HojaDeAsistentes.module.css'
 

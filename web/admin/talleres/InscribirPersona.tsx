@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UsuarioDeLista } from '../../../contract/usuarios.ts'
+import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
 import { UsuarioField } from '../usuarios/UsuarioField.tsx'
 

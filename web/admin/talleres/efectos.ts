@@ -1,6 +1,6 @@
-import { avisoDeTaller } from '../../../contract/avisos.ts'
-import type { Repetir } from '../../../contract/repetir.ts'
-import type { Taller } from '../../../contract/talleres.ts'
+import type { Repetir } from '../../../contract/base/repetir.ts'
+import { avisoDeTaller } from '../../../contract/sitio/avisos.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
 import type { OpcionesConfirmar } from '../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../ui/time/useHoy.ts'
 

@@ -1,6 +1,11 @@
-import { createTaller, updateTaller } from '../../../contract/guardar-taller.ts'
-import { getTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
-import { formatMomento, masMinutos, parseWallTime } from '../../../contract/tiempo.ts'
+import { formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
+import {
+  createTaller,
+  getTaller,
+  listTalleres,
+  type Taller,
+  updateTaller,
+} from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'

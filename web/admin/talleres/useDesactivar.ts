@@ -1,5 +1,4 @@
-import { updateTaller } from '../../../contract/guardar-taller.ts'
-import { getTaller, listTalleres, type Taller } from '../../../contract/talleres.ts'
+import { getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres/talleres.ts'
 import { type ApiError, call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
 import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'

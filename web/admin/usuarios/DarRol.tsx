@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cambiarRol, listUsuarios, type UsuarioDeLista } from '../../../contract/usuarios.ts'
+import { cambiarRol, listUsuarios, type UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { AVISO_MS, useDialogos } from '../../ui/dialog/dialogos.tsx'

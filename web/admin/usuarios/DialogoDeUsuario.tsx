@@ -1,11 +1,11 @@
-import { formatTelefono } from '../../../contract/contacto.ts'
+import { formatTelefono } from '../../../contract/base/contacto.ts'
 import {
   createUsuario,
   getUsuario,
   listUsuarios,
   type UsuarioEditable,
   updateUsuario,
-} from '../../../contract/usuarios.ts'
+} from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { DialogoDeFicha } from '../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../edicion/ficha.ts'

@@ -1,4 +1,4 @@
-import { type UsuarioEditable, UsuarioForm } from '../../../contract/usuarios.ts'
+import { type UsuarioEditable, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'

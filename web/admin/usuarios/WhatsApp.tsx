@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type WallTime } from '../../../contract/tiempo.ts'
+import { formatFechaLarga, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 

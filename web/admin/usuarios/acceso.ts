@@ -4,7 +4,7 @@ import {
   invitarUsuario,
   listUsuarios,
   type UsuarioDeLista,
-} from '../../../contract/usuarios.ts'
+} from '../../../contract/cuentas/usuarios.ts'
 import { call } from '../../api.ts'
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { navegar } from '../../navegacion.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Input } from '../../../contract/endpoint.ts'
-import { cambiarContrasena } from '../../../contract/perfil.ts'
+import type { Input } from '../../../contract/base/endpoint.ts'
+import { cambiarContrasena } from '../../../contract/cuentas/perfil.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useRef } from 'react'
-import { type Eliminacion, eliminarCuenta } from '../../../contract/perfil.ts'
+import { type Eliminacion, eliminarCuenta } from '../../../contract/cuentas/perfil.ts'
 import { ApiError, call, mensajeDe } from '../../api.ts'
 import { navegar } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { verEliminacion } from '../../../contract/perfil.ts'
+import { verEliminacion } from '../../../contract/cuentas/perfil.ts'
 import { consulta } from '../../api.ts'
 import { rutas } from '../../rutas.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { esAdmin, type Usuario } from '../../../contract/cuentas.ts'
-import { cerrarOtrasSesiones } from '../../../contract/perfil.ts'
+import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { cerrarOtrasSesiones } from '../../../contract/cuentas/perfil.ts'
 import { call, mensajeDe, request } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { saveFile } from '../../saveFile.ts'
@@ -121,7 +121,7 @@ function useDescargarDatos() {
   const anunciar = useAnuncio()
   return useMutation({
     async mutationFn(): Promise<unknown> {
-      const { getMisDatos } = await import('../../../contract/mis-datos.ts')
+      const { getMisDatos } = await import('../../../contract/cuentas/mis-datos.ts')
       return (await request(getMisDatos, {}, {})).json()
     },
     onSuccess: (datos) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/ordenes.ts'
-import { formatFechaCorta, wallTimeDe } from '../../../contract/tiempo.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
+import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'

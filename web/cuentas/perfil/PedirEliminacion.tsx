@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { pedirEliminacion } from '../../../contract/perfil.ts'
+import { pedirEliminacion } from '../../../contract/cuentas/perfil.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'

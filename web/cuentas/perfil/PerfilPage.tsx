@@ -1,4 +1,4 @@
-import type { Usuario } from '../../../contract/cuentas.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { navegar, useLugar, volver } from '../../navegacion.tsx'
 import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'

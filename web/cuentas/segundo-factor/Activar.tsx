@@ -4,7 +4,7 @@ import {
   activarSegundoFactor,
   type LlaveDeAplicacion,
   prepararSegundoFactor,
-} from '../../../contract/segundo-factor.ts'
+} from '../../../contract/cuentas/segundo-factor.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'

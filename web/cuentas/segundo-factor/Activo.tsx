@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSegundoFactor, quitarSegundoFactor, renovarCodigos } from '../../../contract/segundo-factor.ts'
+import { getSegundoFactor, quitarSegundoFactor, renovarCodigos } from '../../../contract/cuentas/segundo-factor.ts'
 import { call } from '../../api.ts'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSegundoFactor } from '../../../contract/segundo-factor.ts'
+import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
 import { consulta } from '../../api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Input } from '../../../contract/endpoint.ts'
+import type { Input } from '../../../contract/base/endpoint.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import {
   type Contenido,
   createSuscripcion,
   deleteSuscripcion,
   listSuscripciones,
-} from '../../../contract/suscripciones.ts'
-import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/tiempo.ts'
+} from '../../../contract/cuentas/suscripciones.ts'
 import { call, consulta, mensajeDe } from '../../api.ts'
 import { DatosParaCopiar } from '../../ordenes/DatosParaCopiar.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'

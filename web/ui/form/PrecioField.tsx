@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/dinero.ts'
+import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/base/dinero.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 type PrecioFieldProps = FieldTexts & { defaultValue?: Centimos }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Centimos, formatColones } from '../../../contract/dinero.ts'
-import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/tiempo.ts'
+import { type Centimos, formatColones } from '../../../contract/base/dinero.ts'
+import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/tiempo.ts'
 import styles from './Text.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }

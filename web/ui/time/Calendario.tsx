@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Calendario.module.css'

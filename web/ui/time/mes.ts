@@ -1,4 +1,4 @@
-import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/tiempo.ts'
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/tiempo.ts'
 
 const DIAS_POR_SEMANA = 7
 const LUNES = 1

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/tiempo.ts'
+import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/tiempo.ts'
 
 /** What the clock of the practice shows. */
 export function ahora(): WallTime {

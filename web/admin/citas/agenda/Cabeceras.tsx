@@ -5,7 +5,7 @@ import {
   formatHora,
   masDias,
   type WallTime,
-} from '../../../../contract/tiempo.ts'
+} from '../../../../contract/base/tiempo.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { useHoy } from '../../../ui/time/useHoy.ts'

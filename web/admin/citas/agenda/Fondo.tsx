@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
-import { formatHora, type WallTime } from '../../../../contract/tiempo.ts'
+import { formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { useAnuncio } from '../../../ui/status/anuncios.tsx'
 import { VisuallyHidden } from '../../../ui/text/Text.tsx'
 import { momentoDe } from './cosas.ts'

@@ -1,4 +1,4 @@
-import { formatWallTime, type WallTime } from '../../../../contract/tiempo.ts'
+import { formatWallTime, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { navegar } from '../../../navegacion.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'

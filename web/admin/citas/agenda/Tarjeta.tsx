@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda.ts'
-import type { Cita } from '../../../../contract/citas.ts'
+import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda/agenda.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
 import {
   formatFechaLarga,
   formatHora,
@@ -9,7 +9,7 @@ import {
   masMinutos,
   type WallTime,
   wallTimeDe,
-} from '../../../../contract/tiempo.ts'
+} from '../../../../contract/base/tiempo.ts'
 import { Link } from '../../../Link.tsx'
 import { rutasDeAdmin } from '../../../rutas.ts'
 import type { Cosa } from './cosas.ts'

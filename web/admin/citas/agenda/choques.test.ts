@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Agenda } from '../../../../contract/agenda.ts'
-import type { Cita } from '../../../../contract/citas.ts'
-import { masMinutos, parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
+import type { Agenda } from '../../../../contract/agenda/agenda.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../../contract/base/tiempo.ts'
 import { choqueDe } from './choques.ts'
 import { cosasDe } from './cosas.ts'
 

@@ -1,6 +1,6 @@
-import type { Agenda } from '../../../../contract/agenda.ts'
-import type { Cita } from '../../../../contract/citas.ts'
-import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/tiempo.ts'
+import type { Agenda } from '../../../../contract/agenda/agenda.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
+import { fechaDe, masMinutos, medianoche, type WallTime } from '../../../../contract/base/tiempo.ts'
 import type { Cosa } from './cosas.ts'
 import type { Hoja } from './hoja.ts'
 

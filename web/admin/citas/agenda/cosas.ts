@@ -1,6 +1,6 @@
-import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda.ts'
-import type { Cita } from '../../../../contract/citas.ts'
-import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/tiempo.ts'
+import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../contract/agenda/agenda.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
+import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/tiempo.ts'
 
 /** What lies on the line of time. */
 export type Cosa = { clave: string; inicio: WallTime; fin: WallTime } & (

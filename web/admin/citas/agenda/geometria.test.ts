@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { medianoche, parseFecha, parseWallTime } from '../../../../contract/tiempo.ts'
+import { medianoche, parseFecha, parseWallTime } from '../../../../contract/base/tiempo.ts'
 import {
   acomodar,
   alPaso,

@@ -7,7 +7,7 @@ import {
   medianoche,
   medianocheDe,
   type WallTime,
-} from '../../../../contract/tiempo.ts'
+} from '../../../../contract/base/tiempo.ts'
 
 /** Minutes. What is moved begins on a multiple of it. */
 export const PASO = 15

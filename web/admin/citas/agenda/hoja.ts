@@ -1,5 +1,5 @@
-import type { Agenda } from '../../../../contract/agenda.ts'
-import { fechaDe, masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import type { Agenda } from '../../../../contract/agenda/agenda.ts'
+import { fechaDe, masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import { esDeUnDia, lugarDe, type Pieza, type Plano, piezasDe, type Rango, rangoDe } from './geometria.ts'
 import type { Movimiento } from './useMovimiento.ts'

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { Cita } from '../../../../contract/citas.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
 import { sePuedeMover } from './cosas.ts'
 import { acomodar, alPaso, inicioDe, lugarDe, lugarEn, type Plano } from './geometria.ts'
 import type { Movimientos } from './useMovimiento.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Cita, updateCita } from '../../../../contract/citas.ts'
-import type { WallTime } from '../../../../contract/tiempo.ts'
+import { type Cita, updateCita } from '../../../../contract/agenda/citas.ts'
+import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { ApiError, call, mensajeDe } from '../../../api.ts'
 import { AVISO_MS, type OpcionesAlerta, useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { ahora } from '../../../ui/time/useHoy.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Cita } from '../../../../contract/citas.ts'
-import type { WallTime } from '../../../../contract/tiempo.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
+import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { useDialogos } from '../../../ui/dialog/dialogos.tsx'
 import { sePuedeMover } from './cosas.ts'
 import { useMover } from './useMover.ts'

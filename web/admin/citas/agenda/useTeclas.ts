@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import type { Cita } from '../../../../contract/citas.ts'
-import type { WallTime } from '../../../../contract/tiempo.ts'
+import type { Cita } from '../../../../contract/agenda/citas.ts'
+import type { WallTime } from '../../../../contract/base/tiempo.ts'
 import { useAnuncio } from '../../../ui/status/anuncios.tsx'
 import { momentoDe } from './cosas.ts'
 import { acomodar, inicioDe, lugarDe, lugarSiguiente, PASO, type Plano } from './geometria.ts'

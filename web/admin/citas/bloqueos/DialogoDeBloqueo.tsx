@@ -1,4 +1,4 @@
-import { type Bloqueo, createBloqueo, getBloqueo, updateBloqueo } from '../../../../contract/bloqueos.ts'
+import { type Bloqueo, createBloqueo, getBloqueo, updateBloqueo } from '../../../../contract/agenda/bloqueos.ts'
 import {
   type Fecha,
   formatFechaCorta,
@@ -6,7 +6,7 @@ import {
   masMinutos,
   medianoche,
   parseWallTime,
-} from '../../../../contract/tiempo.ts'
+} from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { DialogoDeFicha } from '../../edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../edicion/ficha.ts'

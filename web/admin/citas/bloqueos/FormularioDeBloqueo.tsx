@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/bloqueos.ts'
-import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/tiempo.ts'
+import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
+import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField, Field } from '../../../ui/form/Field.tsx'

@@ -1,4 +1,10 @@
-import { formatFechaLarga, formatHora, masMinutos, medianocheDe, type WallTime } from '../../../../contract/tiempo.ts'
+import {
+  formatFechaLarga,
+  formatHora,
+  masMinutos,
+  medianocheDe,
+  type WallTime,
+} from '../../../../contract/base/tiempo.ts'
 import { CheckboxField, type Opcion, Selector } from '../../../ui/form/Field.tsx'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import filas from '../../lista/Filas.module.css'

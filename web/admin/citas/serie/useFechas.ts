@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { diasDeRepetir, type Repetir } from '../../../../contract/repetir.ts'
-import { type FechaRevisada, revisarSerie } from '../../../../contract/series.ts'
-import { masDias, type WallTime } from '../../../../contract/tiempo.ts'
+import { type FechaRevisada, revisarSerie } from '../../../../contract/agenda/series.ts'
+import { diasDeRepetir, type Repetir } from '../../../../contract/base/repetir.ts'
+import { masDias, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call, mensajeDe } from '../../../api.ts'
 import type { FormError } from '../../../ui/form/Form.tsx'
 

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { IdDeTexto, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Cita } from './citas.ts'
+
+/** What became of an appointment; NO_ASISTIO is a fact beside its estado (readings 50). */
+const Asistencia = z.enum(['COMPLETADA', 'NO_ASISTIO'], 'La asistencia no es válida.')
+export type Asistencia = z.output<typeof Asistencia>
+
+export const anotarAsistencia = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/asistencia',
+  access: 'admin',
+  summary: 'Write down that somebody came (COMPLETADA) or did not (NO_ASISTIO), or take that back (null).',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ asistencia: z.nullable(Asistencia), version: VersionVista }),
+  response: Cita,
+  refuses: [409],
+})

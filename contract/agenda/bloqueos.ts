@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { FechaDeTexto, FechaHora, fechaHora, Id, IdDeTexto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../base/tiempo.ts'
+import { CitasAfectadas } from './dias-cerrados.ts'
+
+/** No block is longer at a time, in days. */
+const DIAS_MAXIMO = 366
+
+/** Time in which nobody is booked, from `inicio` to before `fin`: once, or at these hours every week. */
+export const Bloqueo = z.object({
+  id: Id,
+  inicio: FechaHora,
+  fin: FechaHora,
+  semanal: z.boolean(),
+  /** The last day on which it begins; null for one that is not repeated, or without an end. */
+  hasta: z.nullable(FechaDeTexto),
+  /** For the practice only: customers see nothing but that there is no hour. */
+  motivo: z.nullable(z.string()),
+  version: z.int(),
+})
+export type Bloqueo = z.output<typeof Bloqueo>
+
+const campos = {
+  inicio: fechaHora('El inicio del bloqueo no es válido.', 'Indica cuándo empieza el bloqueo.'),
+  fin: fechaHora('El fin del bloqueo no es válido.', 'Indica cuándo termina el bloqueo.'),
+  semanal: z._default(z.boolean('Indica si se repite cada semana.'), false),
+  hasta: z.nullish(FechaDeTexto),
+}
+
+type Tiempo = z.output<ReturnType<typeof z.object<typeof campos>>>
+
+/** What is wrong with the time of a block, as far as its dates can be read. */
+const tiempoPosible = z.check<Tiempo>(({ value, issues }) => {
+  const { inicio, fin, semanal, hasta } = value
+  const objetar = (campo: keyof Tiempo, message: string) =>
+    issues.push({ code: 'custom', message, input: value, path: [campo] })
+  if (fin <= inicio) objetar('fin', 'El bloqueo debe terminar después de empezar.')
+  else if (semanal && fin - inicio > MINUTOS_POR_DIA)
+    objetar('fin', 'Lo que se repite cada semana dura un día como máximo.')
+  else if (fin > masDias(inicio, DIAS_MAXIMO)) objetar('fin', 'Se puede bloquear hasta un año a la vez.')
+  if (hasta && !semanal) objetar('hasta', 'Solo lo que se repite cada semana tiene un último día.')
+  else if (hasta && hasta < fechaDe(inicio)) objetar('hasta', 'El último día no puede ser antes del primero.')
+  else if (hasta && medianoche(hasta) > masDias(inicio, 20 * DIAS_MAXIMO))
+    objetar('hasta', 'Ese día está demasiado lejos.')
+})
+
+/** The form of a block; it is not repeated unless it says so, and then has no end unless `hasta` is one. */
+export const BloqueoForm = z
+  .object({
+    ...campos,
+    motivo: textoOpcional('El motivo', 120),
+    /** Also over appointments, which stay. */
+    insistir: z.optional(z.boolean('Indica si se bloquea de todos modos.')),
+    version: VersionVista,
+  })
+  .check(tiempoPosible)
+
+const params = z.object({ id: IdDeTexto })
+
+/** An addition of ours, like the next. */
+export const listBloqueos = endpoint({
+  method: 'GET',
+  path: '/api/bloqueos',
+  access: 'admin',
+  summary: 'The blocks that are not over, by start.',
+  response: z.array(Bloqueo),
+})
+
+export const getBloqueo = endpoint({
+  method: 'GET',
+  path: '/api/bloqueos/{id}',
+  access: 'admin',
+  summary: 'One block.',
+  params,
+  response: Bloqueo,
+})
+
+export const createBloqueo = endpoint({
+  method: 'POST',
+  path: '/api/bloqueos',
+  access: 'admin',
+  conClave: true,
+  summary:
+    'Block time, once or every week. Over appointments to come only with `insistir`: they stay, and the refusal `hay_choque` names the first.',
+  body: BloqueoForm,
+  response: Bloqueo,
+  status: 201,
+  refuses: [409],
+})
+
+export const updateBloqueo = endpoint({
+  method: 'PUT',
+  path: '/api/bloqueos/{id}',
+  access: 'admin',
+  summary: 'Change a block, every time of it; over more appointments than now only with `insistir`.',
+  params,
+  body: BloqueoForm,
+  response: Bloqueo,
+  refuses: [409],
+})
+
+export const deleteBloqueo = endpoint({
+  method: 'DELETE',
+  path: '/api/bloqueos/{id}',
+  access: 'admin',
+  summary: 'Delete a block, every time of it: its hours can be booked again.',
+  params,
+  response: 'texto',
+})
+
+export const revisarBloqueo = endpoint({
+  method: 'POST',
+  path: '/api/bloqueos/revisar',
+  access: 'admin',
+  summary: 'The appointments to come that a block would lie over. Saves nothing.',
+  body: z.object(campos).check(tiempoPosible),
+  response: CitasAfectadas,
+})

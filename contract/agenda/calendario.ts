@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { FechaDeTexto, IdDeTexto, leido } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { type Fecha, parseFecha } from '../base/tiempo.ts'
+
+/** `yyyy-mm` on the wire, the first day of the month inside. */
+const Mes = leido<Fecha>(
+  'month',
+  'El mes no es válido: escribe año y mes (2026-11).',
+  (mes) => parseFecha(`${mes}-01`),
+  (primero) => primero.slice(0, 7),
+)
+
+/** An addition of ours, so that a month needs one request and not thirty. Days in order, without repetition. */
+export const getMarcas = endpoint({
+  method: 'GET',
+  path: '/api/calendario/{mes}/{userId}',
+  access: 'sesion',
+  summary: 'The days of a month (yyyy-mm) on which a user has appointments or workshops.',
+  params: z.object({ mes: Mes, userId: IdDeTexto }),
+  response: z.object({ citas: z.array(FechaDeTexto), talleres: z.array(FechaDeTexto) }),
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { FechaHora, fechaHora, Id, texto } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { masDias } from '../base/tiempo.ts'
+import { CitaNombrada } from './dias-cerrados.ts'
+
+/** No more days are closed at once, nor is more of what lies on them decided about. */
+const DIAS_MAXIMO = 366
+const DECISIONES_MAXIMO = 1000
+
+/** An appointment to come that lies in the time; `usuarioCorreo` is empty for who has no address, who is told by telephone. */
+export const CitaAfectada = z.extend(CitaNombrada, {
+  fin: FechaHora,
+  usuarioCorreo: z.string(),
+  usuarioTelefono: z.optional(z.string()),
+})
+export type CitaAfectada = z.output<typeof CitaAfectada>
+
+/** An active workshop that is not over and lies in the time, with how many people are enrolled. */
+export const TallerAfectado = z.object({
+  id: Id,
+  titulo: z.string(),
+  inicio: FechaHora,
+  fin: FechaHora,
+  inscritos: z.int(),
+})
+export type TallerAfectado = z.output<typeof TallerAfectado>
+
+/** Who is affected when a time is closed, by start. */
+export const Afectados = z.object({ citas: z.array(CitaAfectada), talleres: z.array(TallerAfectado) })
+export type Afectados = z.output<typeof Afectados>
+
+const tiempo = {
+  inicio: fechaHora('El comienzo no es válido.', 'Indica desde cuándo se cierra.'),
+  fin: fechaHora('El final no es válido.', 'Indica hasta cuándo se cierra.'),
+}
+
+const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>>>>(({ value, issues }) => {
+  const objetar = (message: string) => issues.push({ code: 'custom', message, input: value, path: ['fin'] })
+  if (value.fin <= value.inicio) objetar('El final debe ser después del comienzo.')
+  else if (value.fin > masDias(value.inicio, DIAS_MAXIMO)) objetar('Se puede cerrar hasta un año a la vez.')
+})
+
+/** What becomes of one that is affected: it moves to begin at `inicio`, as long as before; null cancels it. */
+const decisiones = z
+  .array(z.object({ id: Id, inicio: z.nullable(FechaHora) }), 'Faltan las decisiones.')
+  .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
+
+/** Appointments move over a block, a workshop or a rest all the same, after the refusal `hay_choque`. */
+const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))
+
+/** An addition of ours, like the next. From a midnight to a midnight it is whole days, otherwise hours. */
+export const revisarCierre = endpoint({
+  method: 'POST',
+  path: '/api/cierres/revisar',
+  access: 'admin',
+  summary: 'Who is affected when a time is closed: the appointments to come and the workshops in it. Changes nothing.',
+  body: z.object(tiempo).check(tiempoPosible),
+  response: Afectados,
+})
+
+export const cerrar = endpoint({
+  method: 'POST',
+  path: '/api/cierres',
+  access: 'admin',
+  summary:
+    'Close whole days or some hours and move or cancel what is named of what lies in them, all or nothing; everybody concerned is told. Answers what is still in that time: what was left, and what came in meanwhile. To ask again changes nothing more.',
+  body: z
+    .object({ ...tiempo, motivo: texto('El motivo', 80), citas: decisiones, talleres: decisiones, insistir })
+    .check(tiempoPosible),
+  response: Afectados,
+  refuses: [409],
+})

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import {
+  conNombres,
+  duracion,
+  FechaDeTexto,
+  FechaHora,
+  fechaHora,
+  HoraDelDia,
+  Id,
+  IdDeTexto,
+  Instante,
+  numeroDeTexto,
+  Ref,
+  texto,
+  textoOpcional,
+  VersionVista,
+} from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { listaFiltrada } from '../base/listas.ts'
+import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../base/tiempo.ts'
+
+export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
+export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
+export type EstadoDeCita = z.output<typeof EstadoDeCita>
+
+/** Minutes (specification section 9). */
+export const DURACION_POR_DEFECTO = 60
+
+/** No appointment is longer: a CHECK of the database too, which lets overlaps be looked up within one day. */
+export const DURACION_MAXIMA = MINUTOS_POR_DIA
+
+/** The notes of an appointment, in UTF-16 units. */
+export const NOTAS_MAXIMO = 5000
+
+/** Sentences of the booking screen (specification sections 5 and 8), the same from the server. */
+export const DOMINGO_CERRADO = 'No se puede reservar los domingos. Selecciona otro día en el calendario.'
+export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
+
+/** Midnight of the last day one can book when it is `ahora`: the end of the month three months ahead (specification section 9). */
+export function ultimoDiaReservable(ahora: WallTime): WallTime {
+  const fecha = new Date(ahora * 60_000)
+  return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
+}
+
+const CitaEnLaRed = z.object({
+  id: Id,
+  fechaHora: FechaHora,
+  /** Minutes. */
+  duracion: z.int(),
+  /** Minutes kept free after it for whoever books; absent when there are none. */
+  margen: z.optional(z.int()),
+  /** The name of the service when the appointment was made (readings 30). */
+  servicio: z.string(),
+  estado: EstadoDeCita,
+  notas: z.nullable(z.string()),
+  usuario: z.object({ id: Id }),
+  usuarioNombre: z.string(),
+  usuarioCorreo: z.string(),
+  /** `+50688880000`; absent for who has none. */
+  usuarioTelefono: z.optional(z.string()),
+  /** When its owner said that they come to this time (readings 50); absent until then. */
+  confirmada: z.optional(Instante),
+  version: z.int(),
+})
+
+/** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
+export type Cita = ConTiempo<z.output<typeof CitaEnLaRed>>
+
+type ConTiempo<C> = Omit<C, 'fechaHora' | 'duracion'> & { inicio: WallTime; fin: WallTime }
+
+export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, encode: sinTiempo })
+
+const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
+  /** The last minute at which its owner may cancel or move it; null when nothing can be changed about its state any more. */
+  cambiableHasta: z.nullable(FechaHora),
+})
+
+/** An appointment as its owner has it. */
+export type CitaPropia = ConTiempo<z.output<typeof CitaPropiaEnLaRed>>
+
+const CitaPropia = z.codec(CitaPropiaEnLaRed, z.custom<CitaPropia>(), { decode: conTiempo, encode: sinTiempo })
+
+function conTiempo<C extends { fechaHora: WallTime; duracion: number }>({ fechaHora, duracion, ...cita }: C) {
+  return { ...cita, inicio: fechaHora, fin: masMinutos(fechaHora, duracion) }
+}
+
+function sinTiempo<C extends { inicio: WallTime; fin: WallTime }>({ inicio, fin, ...cita }: C) {
+  return { ...cita, fechaHora: inicio, duracion: fin - inicio }
+}
+
+export const Duracion = duracion()
+
+/** Sentence of the appointment form (specification section 5). */
+export const SIN_USUARIO = 'Debes seleccionar un usuario.'
+export const UsuarioElegido = z.object(
+  { id: z.number(SIN_USUARIO).check(z.int(SIN_USUARIO), z.minimum(1, SIN_USUARIO)) },
+  SIN_USUARIO,
+)
+
+/** An administrator wants it over a block or a workshop all the same, having read the refusal `hay_choque` (readings 46). Of nobody else. */
+export const insistir = z.optional(z.boolean())
+
+const NOMBRES = { fechaHora: 'inicio' } as const
+
+const campos = {
+  fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
+  servicio: texto('El servicio', 120),
+  notas: textoOpcional('La nota', NOTAS_MAXIMO),
+}
+
+export const listCitas = endpoint({
+  method: 'GET',
+  path: '/api/citas',
+  access: 'admin',
+  summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
+  query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
+  response: z.array(Cita),
+})
+
+/** Somebody's own booking always has the minutes of its service, 60 unless that says otherwise, and AGENDADA, whatever is sent (readings 27, 47). */
+export const createCita = endpoint({
+  method: 'POST',
+  path: '/api/citas',
+  access: 'sesion',
+  conClave: true,
+  summary: 'Book an appointment; an administrator at any hour, over a block with `insistir`, never over another.',
+  body: conNombres(
+    z.object({
+      ...campos,
+      duracion: z._default(Duracion, DURACION_POR_DEFECTO),
+      estado: z._default(EstadoDeCita, 'AGENDADA'),
+      usuario: UsuarioElegido,
+      insistir,
+    }),
+    NOMBRES,
+  ),
+  response: Cita,
+  status: 201,
+  refuses: [404, 409, 429],
+})
+
+export const updateCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}',
+  access: 'admin',
+  summary: 'Change an appointment; without usuario, duracion or estado it keeps the ones it has.',
+  params: z.object({ id: IdDeTexto }),
+  body: conNombres(
+    z.object({
+      ...campos,
+      duracion: z.optional(Duracion),
+      estado: z.optional(EstadoDeCita),
+      usuario: z.nullish(Ref),
+      insistir,
+      version: VersionVista,
+    }),
+    NOMBRES,
+  ),
+  response: Cita,
+  refuses: [409],
+})
+
+export const deleteCita = endpoint({
+  method: 'DELETE',
+  path: '/api/citas/{id}',
+  access: 'admin',
+  summary: 'Delete an appointment.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})
+
+/** An addition of ours, like the next: what a person does with an own appointment (readings 49). */
+export const cancelarCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/cancelar',
+  access: 'sesion',
+  summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ version: VersionVista }),
+  response: Cita,
+  refuses: [409],
+})
+
+export const moverCita = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/mover',
+  access: 'sesion',
+  summary:
+    'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
+  params: z.object({ id: IdDeTexto }),
+  body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
+  response: Cita,
+  refuses: [409],
+})
+
+export const getCita = endpoint({
+  method: 'GET',
+  path: '/api/citas/{id}',
+  access: 'admin',
+  summary: 'One appointment.',
+  params: z.object({ id: IdDeTexto }),
+  response: Cita,
+})
+
+/** Says "cita" and the time; neither the service nor the notes (readings 43). */
+export const getCalendarioDeCita = endpoint({
+  method: 'GET',
+  path: '/api/citas/{id}/calendario',
+  access: 'sesion',
+  summary: 'One of the own appointments as a file for a calendar program.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'ics',
+})
+
+export const listCitasAgendadas = endpoint({
+  method: 'GET',
+  path: '/api/citas/agendadas/{fecha}/{userId}',
+  access: 'sesion',
+  summary: "A user's appointments of one day, whatever their state.",
+  params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
+  response: z.array(CitaPropia),
+})
+
+export const listHorariosDisponibles = endpoint({
+  method: 'GET',
+  path: '/api/citas/horariosDisponibles',
+  access: 'publico',
+  summary: 'The free slots of a day, as HH:mm, for `servicio` or of `duracion` minutes, 60 when absent.',
+  query: z.object({
+    fecha: FechaDeTexto,
+    servicio: z.optional(campos.servicio),
+    duracion: z.optional(z.pipe(numeroDeTexto(/^\d{1,4}$/, 'La duración debe ser un número de minutos.'), Duracion)),
+  }),
+  response: z.array(HoraDelDia),
+})
+
+/** An addition of ours, so that the calendar can tell closed days before anybody chooses one. */
+export const listDiasCerrados = endpoint({
+  method: 'GET',
+  path: '/api/citas/diasCerrados',
+  access: 'publico',
+  summary: 'The days (yyyy-mm-dd) from today to the end of the booking window on which the practice is closed.',
+  response: z.array(FechaDeTexto),
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { FechaDeTexto, FechaHora, Id, IdDeTexto, Instante, texto } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Cita } from './citas.ts'
+
+const params = z.object({ id: IdDeTexto })
+
+/** Somebody's place in the waiting list of a full day. */
+export const EsperaDeDia = z.object({
+  id: Id,
+  fecha: FechaDeTexto,
+  servicio: z.string(),
+  /** 1 for who is next. */
+  lugar: z.int(),
+  /** The hour that is held for them, and until when; null while none is. */
+  inicio: z.nullable(FechaHora),
+  ofrecidaHasta: z.nullable(Instante),
+})
+export type EsperaDeDia = z.output<typeof EsperaDeDia>
+
+/** Null for who does not wait. */
+const MiEsperaDeDia = z.object({ espera: z.nullable(EsperaDeDia) })
+
+export const getEsperaDeDia = endpoint({
+  method: 'GET',
+  path: '/api/esperas',
+  access: 'sesion',
+  summary: "The caller's own place in the waiting list of a day.",
+  query: z.object({ fecha: FechaDeTexto }),
+  response: MiEsperaDeDia,
+})
+
+export const esperarHora = endpoint({
+  method: 'POST',
+  path: '/api/esperas',
+  access: 'sesion',
+  summary: 'Wait for an hour of a full day; who waits for it already keeps their place.',
+  body: z.object({ fecha: FechaDeTexto, servicio: texto('El servicio', 120) }),
+  response: MiEsperaDeDia,
+  refuses: [409],
+})
+
+export const tomarHora = endpoint({
+  method: 'POST',
+  path: '/api/esperas/{id}/tomar',
+  access: 'sesion',
+  summary: 'Book the hour that is held for the caller, who waits.',
+  params,
+  response: Cita,
+  refuses: [400, 404, 409],
+})
+
+export const dejarHora = endpoint({
+  method: 'DELETE',
+  path: '/api/esperas/{id}',
+  access: 'sesion',
+  summary: 'Leave the waiting list of a day, or let the hour pass that is held.',
+  params,
+  response: MiEsperaDeDia,
+  refuses: [404],
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { FechaHora, fechaHora, Id, IdDeTexto, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { VECES_MAXIMO } from '../base/repetir.ts'
+import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
+
+/** When the appointments of a series begin, in any order. */
+const Fechas = z
+  .array(fechaHora('La fecha y la hora de la cita no son válidas.'), 'Faltan las fechas de la serie.')
+  .check(
+    z.minLength(1, 'La serie necesita al menos una fecha.'),
+    z.maxLength(VECES_MAXIMO, `La serie puede tener ${VECES_MAXIMO} citas como máximo.`),
+  )
+
+/** What there is to say of one date before it is booked. */
+const FechaRevisada = z.object({
+  fechaHora: FechaHora,
+  /** What is in the way, in a sentence: it cannot be booked so. Null for nothing. */
+  choque: z.nullable(z.string()),
+  /** What else there is then, in a sentence: a block, a workshop, the buffer of a neighbour, a closed day, a holiday to decide about. It can be booked all the same. */
+  aviso: z.nullable(z.string()),
+})
+export type FechaRevisada = z.output<typeof FechaRevisada>
+
+export const revisarSerie = endpoint({
+  method: 'POST',
+  path: '/api/series/revisar',
+  access: 'admin',
+  summary: 'What stands in the way of a series of appointments, date by date. Changes nothing.',
+  body: z.object({ fechas: Fechas, duracion: Duracion, servicio: z.optional(texto('El servicio', 120)) }),
+  response: z.array(FechaRevisada),
+})
+
+export const createSerie = endpoint({
+  method: 'POST',
+  path: '/api/series',
+  access: 'admin',
+  conClave: true,
+  summary:
+    'Book all these appointments or none, over blocks and workshops with `insistir`; the person is told in one mail.',
+  body: z.object({
+    fechas: Fechas,
+    duracion: Duracion,
+    servicio: texto('El servicio', 120),
+    notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    insistir,
+    usuario: UsuarioElegido,
+  }),
+  response: z.object({ id: Id, citas: z.array(Cita) }),
+  status: 201,
+  refuses: [404, 409],
+})
+
+/** The which of how many of its series an appointment is, and how many that are AGENDADA follow; null for one that was booked alone. */
+const LugarEnSerie = z.nullable(z.object({ id: Id, numero: z.int(), total: z.int(), siguientes: z.int() }))
+
+/** Apart from the appointment itself, which the booking screen loads too. */
+export const getLugarEnSerie = endpoint({
+  method: 'GET',
+  path: '/api/series/citas/{id}',
+  access: 'admin',
+  summary: 'The place of an appointment in its series.',
+  params: z.object({ id: IdDeTexto }),
+  response: z.object({ serie: LugarEnSerie }),
+})
+
+export const updateSiguientes = endpoint({
+  method: 'PUT',
+  path: '/api/series/citas/{id}',
+  access: 'admin',
+  summary:
+    'Change an appointment and with it those of its series that follow and are AGENDADA: by the same shift, to the same duration and service, or CANCELADA with it; notes are of the first alone. All or none; answers the first.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({
+    fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
+    duracion: Duracion,
+    servicio: texto('El servicio', 120),
+    estado: EstadoDeCita,
+    notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    insistir,
+    version: VersionVista,
+  }),
+  response: Cita,
+  refuses: [409],
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Instante, texto, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+
+/** A person has at most so many; the one that rested longest makes room. */
+export const BORRADORES_MAXIMOS = 40
+
+const CONTENIDO_MAXIMO = 250_000
+
+/** `post-3`, `taller-nuevo-1`: what else is written stays in its browser. */
+const VIAJA = /^(post|taller)-[\w.=:-]{1,60}$/
+
+/** What is being written: a long text of the practice, begun on one device and finished on another. */
+const params = z.object({
+  que: z.string().check(z.refine((que) => VIAJA.test(que), 'Ese borrador no existe.')),
+})
+
+/** `contenido` is the browser's own, null where there is none; `version` counts its changes, 0 then. */
+const Borrador = z.object({
+  contenido: z.nullable(z.string()),
+  version: z.int(),
+  escrito: z.nullable(Instante),
+})
+export type Borrador = z.output<typeof Borrador>
+
+export const getBorrador = endpoint({
+  method: 'GET',
+  path: '/api/borradores/{que}',
+  access: 'admin',
+  summary: "One's own draft of a post or a workshop; nobody else reads it.",
+  params,
+  response: Borrador,
+})
+
+export const saveBorrador = endpoint({
+  method: 'PUT',
+  path: '/api/borradores/{que}',
+  access: 'admin',
+  summary: 'Keep what was typed so far, over the version that this device has seen; without it over any.',
+  params,
+  body: z.object({ contenido: texto('El borrador', CONTENIDO_MAXIMO), version: VersionVista }),
+  response: z.object({ version: z.int() }),
+  refuses: [409],
+})
+
+export const deleteBorrador = endpoint({
+  method: 'DELETE',
+  path: '/api/borradores/{que}',
+  access: 'admin',
+  summary: 'Forget a draft that was saved or discarded; one that is gone already is no failure.',
+  params,
+  response: 'texto',
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { IdDeTexto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+
+const NOTAS_PRIVADAS_MAXIMO = 20_000
+
+/** What the practice keeps to itself about a person (readings 55); version 0 while there is nothing. */
+const NotasPrivadas = z.object({ texto: z.nullable(z.string()), version: z.int() })
+
+/** A POST, because that somebody read them is written into the history. */
+export const leerNotasPrivadas = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/notas-privadas/leer',
+  access: 'admin',
+  summary: "The practice's private notes about a person; that they were read is noted.",
+  params: z.object({ id: IdDeTexto }),
+  response: NotasPrivadas,
+})
+
+export const saveNotasPrivadas = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/{id}/notas-privadas',
+  access: 'admin',
+  summary: "Replace the practice's private notes about a person.",
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ texto: textoOpcional('La nota', NOTAS_PRIVADAS_MAXIMO), version: VersionVista }),
+  response: NotasPrivadas,
+  refuses: [409],
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../base/endpoint.ts'
+import { CodigoDeAcceso } from '../base/entrada.ts'
+import { ContrasenaActual } from './cuentas.ts'
+
+// Apart from cuentas.ts, which every page loads.
+
+/** For the day on which the phone is lost; each works once. Shown this time only. */
+const CodigosDeRecuperacion = z.object({ codigos: z.array(z.string()) })
+
+/** Both, before what must not be done by whoever finds an open browser. */
+const Pruebas = z.object({ actual: ContrasenaActual, codigo: CodigoDeAcceso })
+
+export const getSegundoFactor = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/segundo-factor',
+  access: 'admin',
+  summary: "Whether one's own account asks for a code at login, and how many recovery codes are left.",
+  response: z.object({ activo: z.boolean(), codigos: z.int() }),
+})
+
+export const prepararSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/segundo-factor/preparar',
+  access: 'admin',
+  summary:
+    'A new key for an authenticator app: as text, as a link and as a QR code (SVG). It counts once it is confirmed.',
+  body: z.object({ actual: ContrasenaActual }),
+  response: z.object({ secreto: z.string(), enlace: z.string(), qr: z.string() }),
+  refuses: [409, 429],
+})
+export type LlaveDeAplicacion = z.output<(typeof prepararSegundoFactor)['response']>
+
+export const activarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/segundo-factor/activar',
+  access: 'admin',
+  summary:
+    'Confirm the key with a first code, within 15 minutes. Answers the recovery codes, this time only; ends every other session of the user and gives this one a new cookie.',
+  body: z.object({ codigo: CodigoDeAcceso }),
+  response: CodigosDeRecuperacion,
+  refuses: [409, 429],
+})
+
+export const renovarCodigos = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/segundo-factor/codigos',
+  access: 'admin',
+  summary: 'New recovery codes in place of the old ones, shown this time only.',
+  body: Pruebas,
+  response: CodigosDeRecuperacion,
+  refuses: [409, 429],
+})
+
+export const quitarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/segundo-factor/quitar',
+  access: 'admin',
+  summary: 'Log in with nothing but the password again.',
+  body: Pruebas,
+  response: 'texto',
+  refuses: [409, 429],
+})

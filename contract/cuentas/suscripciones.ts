@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Id, IdDeTexto, Instante } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { ContrasenaActual } from './cuentas.ts'
+
+/** What a subscribed calendar shows. */
+export const CONTENIDOS = ['TODO', 'CITAS', 'TALLERES'] as const
+export type Contenido = (typeof CONTENIDOS)[number]
+
+/** A person has at most so many. */
+export const SUSCRIPCIONES_MAXIMAS = 10
+
+const Contenido = z.enum(CONTENIDOS, 'Elige qué incluye: todo, citas o talleres.')
+
+export const listSuscripciones = endpoint({
+  method: 'GET',
+  path: '/api/suscripciones',
+  access: 'sesion',
+  summary: "The secret links with which other calendars show one's own; each without its address, which is told once.",
+  response: z.array(z.object({ id: Id, contenido: Contenido, discreta: z.boolean(), creada: Instante })),
+})
+
+export const createSuscripcion = endpoint({
+  method: 'POST',
+  path: '/api/suscripciones',
+  access: 'sesion',
+  summary:
+    "A new secret link for other calendars (iCalendar): an administrator's shows the practice, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
+  body: z.object({ contenido: Contenido, discreta: z.optional(z.boolean()), actual: z.optional(ContrasenaActual) }),
+  response: z.object({ id: Id, url: z.string() }),
+  status: 201,
+  refuses: [400, 409, 429],
+})
+
+export const deleteSuscripcion = endpoint({
+  method: 'DELETE',
+  path: '/api/suscripciones/{id}',
+  access: 'sesion',
+  summary: 'Revoke a link of the person of the session; calendars that have it find nothing any more.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})
+
+/** Who has the address has the session's right to read it: it is told once, and kept as a hash. */
+export const getSuscripcion = endpoint({
+  method: 'GET',
+  path: '/api/calendario/{archivo}',
+  access: 'publico',
+  summary: 'The calendar of a secret link, as iCalendar: from 60 days ago on.',
+  params: z.object({
+    /** The token, with `.ics` on the wire. */
+    archivo: z.codec(z.string().check(z.maxLength(60)), z.string(), {
+      decode: (archivo) => archivo.replace(/\.ics$/, ''),
+      encode: (token) => `${token}.ics`,
+    }),
+  }),
+  response: 'ics',
+  refuses: [429],
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { IdDeTexto, Instante, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { listaFiltrada } from '../base/listas.ts'
+import { ContrasenaActual, Usuario } from './cuentas.ts'
+
+// Apart from cuentas.ts, which every page loads.
+
+/** A person as the list of them shows it. */
+export const UsuarioDeLista = z.object({
+  ...Usuario.shape,
+  creado: Instante,
+  /** `+50688880000`; absent for who has none. */
+  telefono: z.optional(z.string()),
+  /** Present for who has no account (readings 54); their `email` may be ''. */
+  sinCuenta: z.optional(z.literal(true)),
+})
+export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
+
+export const listUsuarios = endpoint({
+  method: 'GET',
+  path: '/api/usuarios',
+  access: 'admin',
+  summary: 'The people, with an account or without one, by surname and name.',
+  query: listaFiltrada(['clientes', 'administradores', 'sin-cuenta'], ['nombre', 'registro']),
+  response: z.array(UsuarioDeLista),
+})
+
+const ROLES = ['CLIENTE', 'ADMIN'] as const
+const Rol = z.enum(ROLES, 'El rol debe ser CLIENTE o ADMIN.')
+export type Rol = z.output<typeof Rol>
+
+const params = z.object({ id: IdDeTexto })
+
+/** It holds from the person's next call on, in every session. The last administrator keeps the role. */
+export const cambiarRol = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/{id}/rol',
+  access: 'admin',
+  summary:
+    "Give or take the role of administrator; refused for the last one, and for who has no account. To give it, the caller's own password is needed (`actual`).",
+  params,
+  body: z.object({ rol: Rol, actual: z.optional(ContrasenaActual) }),
+  response: UsuarioDeLista,
+  refuses: [409, 429],
+})
+
+export const cerrarSesiones = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/cerrar-sesiones',
+  access: 'admin',
+  summary: "End every session of an account; of one's own, every other one.",
+  params,
+  response: 'texto',
+})
+
+/** A person as the practice edits them. */
+export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: z.int() })
+export type UsuarioEditable = z.output<typeof UsuarioEditable>
+
+/** Reached by telephone, by mail, or both (readings 54). */
+export const UsuarioForm = z
+  .object({
+    nombre: texto('El nombre', 80),
+    apellido: textoOpcional('El apellido', 80),
+    email: EmailOpcional,
+    telefono: TelefonoOpcional,
+    version: VersionVista,
+  })
+  .check(
+    z.refine(({ email, telefono }) => email !== null || telefono !== null, {
+      error: 'Escribe un teléfono o un correo.',
+      path: ['telefono'],
+    }),
+  )
+export type UsuarioForm = z.output<typeof UsuarioForm>
+
+export const createUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuarios',
+  access: 'admin',
+  conClave: true,
+  summary: 'Write down a person without an account, who is reached by telephone or by mail.',
+  body: UsuarioForm,
+  response: UsuarioEditable,
+  status: 201,
+  refuses: [409],
+})
+
+export const invitarUsuario = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/{id}/invitar',
+  access: 'admin',
+  summary:
+    'Send a person without an account a link to choose a password, once and within 7 days; a new one replaces it.',
+  params,
+  response: 'texto',
+  refuses: [409, 429],
+})
+
+export const getUsuario = endpoint({
+  method: 'GET',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'One person.',
+  params,
+  response: UsuarioEditable,
+})
+
+export const updateUsuario = endpoint({
+  method: 'PUT',
+  path: '/api/usuarios/{id}',
+  access: 'admin',
+  summary: 'Change how a person is called and reached. The address of an account stays: it is logged in with.',
+  params,
+  body: UsuarioForm,
+  response: UsuarioEditable,
+  refuses: [409],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../base/endpoint.ts'
+
+/** The lists of the back office that can be taken along as a file. */
+export const EXPORTABLES = [
+  'productos',
+  'talleres',
+  'servicios',
+  'citas',
+  'inscripciones',
+  'ordenes',
+  'cobros',
+  'posts',
+  'usuarios',
+  'correos',
+  'historia',
+] as const
+export type Exportable = (typeof EXPORTABLES)[number]
+
+export const exportar = endpoint({
+  method: 'GET',
+  path: '/api/exportar/{lista}',
+  access: 'admin',
+  summary:
+    "A list as CSV for a spreadsheet (UTF-8 with BOM, semicolons): every row that the list's own call finds with this query.",
+  params: z.object({ lista: z.enum(EXPORTABLES, 'Esta lista no se puede exportar.') }),
+  /** What is searched for and filtered by, as the list itself takes it; its pages are no matter here. */
+  query: z.looseObject({ buscar: z.optional(z.string('La búsqueda debe ser un texto.')) }),
+  response: 'csv',
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Id, IdDeTexto, Instante } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
+
+/** What the history is about, and how people call it. */
+export const NOMBRES_DE_ASUNTO = {
+  ORDEN: 'Orden',
+  COBRO: 'Cobro',
+  CITA: 'Cita',
+  BLOQUEO: 'Bloqueo',
+  PRODUCTO: 'Producto',
+  SERVICIO: 'Servicio',
+  TALLER: 'Taller',
+  INSCRIPCION: 'Inscripción',
+  POST: 'Post',
+  USUARIO: 'Usuario',
+  ROL: 'Rol',
+  NOTAS: 'Notas privadas',
+  ACCESO: 'Acceso',
+  AJUSTES: 'Ajustes',
+  CORREO: 'Correo',
+} as const
+export type Asunto = keyof typeof NOMBRES_DE_ASUNTO
+export const ASUNTOS = Object.keys(NOMBRES_DE_ASUNTO) as Asunto[]
+const Asunto = z.enum(ASUNTOS, 'El asunto no es válido.')
+
+export const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
+export type Accion = keyof typeof NOMBRES_DE_ACCION
+const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
+
+/** What a field showed before and after, in the words of the screen; null where there was nothing, or is nothing any more. */
+const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })
+export type Cambio = z.output<typeof Cambio>
+
+export const Entrada = z.object({
+  id: Id,
+  momento: Instante,
+  usuarioId: z.nullable(Id),
+  /** Who did it; null once that account was erased, and for what the program did by itself. */
+  usuarioNombre: z.nullable(z.string()),
+  asunto: Asunto,
+  asuntoId: z.nullable(Id),
+  /** How people call what was changed, as it was then. */
+  titulo: z.string(),
+  accion: Accion,
+  cambios: z.array(Cambio),
+  /** Whom it concerns, never by name; null for nobody, and once that account was erased. */
+  personaId: z.nullable(Id),
+})
+export type Entrada = z.output<typeof Entrada>
+
+export const listHistoria = endpoint({
+  method: 'GET',
+  path: '/api/historia',
+  access: 'admin',
+  summary:
+    'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing, `persona` what concerns one person. `buscar` finds a person too, by name or e-mail.',
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, asunto: z.optional(Asunto), persona: z.optional(IdDeTexto) }),
+    z.custom<Lista & { asunto?: Asunto; persona?: number }>(),
+    {
+      decode: ({ asunto, persona, ...lista }) => ({ ...listaDe(lista), asunto, persona }),
+      encode: ({ asunto, persona, ...lista }) => ({ ...parametrosDe(lista), asunto, persona }),
+    },
+  ),
+  response: z.array(Entrada),
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../agenda/agenda.ts'
+import { EstadoDeCita } from '../agenda/citas.ts'
+import { CitaNombrada } from '../agenda/dias-cerrados.ts'
+import { Colones, FechaDeTexto, FechaHora, Id, Instante } from '../base/campos.ts'
+import { endpoint, type Schema } from '../base/endpoint.ts'
+
+/** The first ones of a list, and how many there are. */
+function primeros<const S extends Schema>(fila: S) {
+  return z.object({ total: z.int(), filas: z.array(fila) })
+}
+
+/** What the owner does before the first customer, in this order. */
+const Paso = z.enum(['PAGO', 'CONTACTO', 'PERSONAS', 'HORARIO', 'FERIADOS', 'POLITICAS', 'CORREO', 'EJEMPLOS'])
+export type Paso = z.output<typeof Paso>
+
+export const Hoy = z.object({
+  /** Today's appointments that are not cancelled, by start. Wall time of Costa Rica. */
+  citas: z.array(
+    z.object({
+      id: Id,
+      inicio: FechaHora,
+      fin: FechaHora,
+      servicio: z.string(),
+      estado: EstadoDeCita,
+      usuarioId: Id,
+      usuarioNombre: z.string(),
+      usuarioTelefono: z.optional(z.string()),
+      version: z.int(),
+      noAsistio: z.boolean(),
+      /** As agreed, null where nothing was; what is left of it to be paid. */
+      precio: z.nullable(Colones),
+      falta: Colones,
+      /** When the person said that they come; null until then. */
+      confirmada: z.nullable(Instante),
+    }),
+  ),
+  /** The active workshops that touch today, by start. */
+  talleres: z.array(TallerEnAgenda),
+  /** The blocks and the held hours that touch today, by start. */
+  bloqueos: z.array(BloqueoEnAgenda),
+  guardadas: z.array(HoraGuardada),
+  /** PENDIENTE, those that wait longest first. */
+  ordenes: primeros(
+    z.object({
+      /** `usuarioId` is null once that account was erased. */
+      ...{ id: Id, codigoOrden: z.string(), usuarioId: z.nullable(Id), usuarioNombre: z.string() },
+      ...{ fecha: Instante, total: Colones, version: z.int() },
+    }),
+  ),
+  /** Tomorrow's appointments that are not cancelled, by start. */
+  manana: z.array(z.extend(CitaNombrada, { usuarioId: Id })),
+  /** What has come in since this time yesterday. */
+  nuevas: z.object({ citas: z.int(), inscripciones: z.int(), ordenes: z.int() }),
+  /** What came in today less what was given back. */
+  cobrado: Colones,
+  /** Public holidays of the next 60 days that wait to be decided. */
+  feriados: z.array(z.object({ fecha: FechaDeTexto, motivo: z.string() })),
+  /** Products for sale with `stockBajo` units or fewer, the scarcest first. */
+  existencias: primeros(z.object({ id: Id, nombre: z.string(), stock: z.int() })),
+  stockBajo: z.int(),
+  /** FALLIDO: nobody tries them any more, nor has anybody seen to them. */
+  correosFallidos: z.int(),
+  /** Other people use the site, and mails only go to disk. */
+  correosSinSalida: z.boolean(),
+  /** That a backup failed, or the last good one is too long ago; null while there is nothing to worry about. */
+  respaldo: z.nullable(z.object({ bueno: z.nullable(Instante), fallo: z.nullable(z.string()) })),
+  /** The last time that the data were checked, as they are every night; null before the first. */
+  revision: z.nullable(
+    z.object({
+      momento: Instante,
+      /** When everything was last found right. */
+      bien: z.nullable(Instante),
+      /** A sentence for each thing that is wrong. */
+      hallazgos: z.array(z.string()),
+    }),
+  ),
+  /** What is still missing before the first customer; nothing once all is done. */
+  antesDeAbrir: z.array(Paso),
+})
+export type Hoy = z.output<typeof Hoy>
+
+export const getHoy = endpoint({
+  method: 'GET',
+  path: '/api/hoy',
+  access: 'admin',
+  summary: "Today's timeline, and what waits for the owner.",
+  response: Hoy,
+})
+
+/** Those that somebody has changed stay; those that customers have bought or enrolled in are archived or suspended. */
+export const quitarEjemplos = endpoint({
+  method: 'DELETE',
+  path: '/api/ejemplos',
+  access: 'admin',
+  summary: 'Remove the example products, services, workshops, posts, people and contact data that nobody has changed.',
+  response: 'texto',
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+
+/** Of more services the home page shows the first; whoever books sees all of them. */
+export const SERVICIOS_A_LA_VISTA = 24
+
+/** What the practice offers, each part only as long and as much as the home page shows of it. */
+export const Inicio = z.object({
+  /** The first SERVICIOS_A_LA_VISTA, by name. */
+  servicios: z.array(
+    z.object({
+      id: Id,
+      nombre: z.string(),
+      /** Its beginning. */
+      detalle: z.string(),
+      precio: Colones,
+    }),
+  ),
+  /** Whether there are more; absent when these are all. */
+  hayMasServicios: z.optional(z.boolean()),
+  /** The next ones to start. */
+  talleres: z.array(
+    z.object({
+      id: Id,
+      titulo: z.string(),
+      inicio: FechaHora,
+      fin: FechaHora,
+      lugar: z.string(),
+      imagen: z.nullable(z.string()),
+      cupoMaximo: z.int(),
+      inscritos: z.int(),
+      precio: Colones,
+    }),
+  ),
+  /** The newest ones that can be bought. */
+  productos: z.array(
+    z.object({
+      id: Id,
+      nombre: z.string(),
+      precio: Colones,
+      stock: z.int(),
+      imagenUrl: z.nullable(z.string()),
+    }),
+  ),
+  /** The newest ones. */
+  posts: z.array(
+    z.object({
+      idPost: Id,
+      titulo: z.string(),
+      /** The beginning of the content, without its Markdown. */
+      extracto: z.string(),
+      /** From the root of the site, or an address elsewhere. */
+      imagen: z.nullable(z.string()),
+      fecha: Instante,
+      /** The path of its page. */
+      ruta: z.string(),
+    }),
+  ),
+})
+export type Inicio = z.output<typeof Inicio>
+
+export const getInicio = endpoint({
+  method: 'GET',
+  path: '/api/inicio',
+  access: 'publico',
+  summary: 'What the home page offers: services, the next workshops, a few products, the latest posts.',
+  response: Inicio,
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Instante, texto, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+
+/** The policies of the footer (specification section 2), by the end of their address. */
+export const POLITICAS = {
+  reembolso: 'Política de reembolso',
+  privacidad: 'Política de privacidad',
+  terminos: 'Términos y condiciones',
+  envios: 'Política de envíos',
+} as const
+
+export type Cual = keyof typeof POLITICAS
+
+export const CUALES = Object.keys(POLITICAS) as readonly Cual[]
+
+export const Politica = z.object({
+  /** Simple Markdown (readings 39). */
+  texto: z.string(),
+  /** 0 while the owner has never saved it: the text is then our example, which they must review. */
+  version: z.int(),
+  /** When the owner last saved it. */
+  guardada: z.nullable(Instante),
+})
+export type Politica = z.output<typeof Politica>
+
+const params = z.object({ cual: z.enum(CUALES, 'Esa política no existe.') })
+
+export const getPolitica = endpoint({
+  method: 'GET',
+  path: '/api/ajustes/politicas/{cual}',
+  access: 'publico',
+  summary: 'One of the four policies: reembolso, privacidad, terminos or envios.',
+  params,
+  response: Politica,
+})
+
+export const savePolitica = endpoint({
+  method: 'PUT',
+  path: '/api/ajustes/politicas/{cual}',
+  access: 'admin',
+  summary: 'Write a policy.',
+  params,
+  body: z.object({ texto: texto('El texto', 50_000), version: VersionVista }),
+  response: Politica,
+  refuses: [409],
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { conNombres, Id, IdDeTexto, Instante, imagenOpcional, texto, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { ListaQuery, normalizar } from '../base/listas.ts'
+
+const PostEnLaRed = z.object({
+  idPost: Id,
+  titulo: z.string(),
+  /** Plain text with simple Markdown (readings 39). */
+  contenido: z.string(),
+  imagen: z.nullable(z.string()),
+  fechaCreacion: Instante,
+  version: z.int(),
+})
+export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
+export type Post = z.output<typeof Post>
+
+/** Relative image paths are taken from the root of the site: the API base is empty (specification section 9). */
+export function rutaDeImagen(imagen: string): string {
+  return /^(https?:)?\/\//i.test(imagen) || imagen.startsWith('/') ? imagen : `/${imagen}`
+}
+
+/** The address of a post on this site. Its id decides; the words of its title are there for people. */
+export function rutaDePost({ idPost, titulo }: Pick<Post, 'idPost' | 'titulo'>): string {
+  const sinTildes = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const palabras = sinTildes
+    .match(/[a-z0-9]+/g)
+    ?.join('-')
+    .slice(0, 80)
+    .replace(/-$/, '')
+  return `/blogusuario/${palabras ? `${idPost}-${palabras}` : idPost}`
+}
+
+/** Whether every word, normalised, is in the title or the content (readings 37). */
+export function postTiene(
+  { titulo, contenido }: Pick<Post, 'titulo' | 'contenido'>,
+  palabras: readonly string[],
+): boolean {
+  const texto = normalizar(`${titulo}\n${contenido}`)
+  return palabras.every((palabra) => texto.includes(palabra))
+}
+
+/** The id in the last part of such an address; 0, which no post has, when there is none. */
+export function idDePost(parte: string): number {
+  return Number(/^\d{1,15}/.exec(parte)?.[0] ?? 0)
+}
+
+export const PostForm = z.object({
+  titulo: texto('El título', 160),
+  contenido: texto('El contenido', 50_000),
+  // Paths may lack the slash at their beginning: `rutaDeImagen`.
+  imagen: imagenOpcional('La imagen', /^(https:\/\/|(?![a-z][a-z\d+.-]*:))/i),
+  version: VersionVista,
+})
+
+const params = z.object({ idPost: IdDeTexto })
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/listar',
+  access: 'publico',
+  summary: 'The posts of the blog, newest first.',
+  query: ListaQuery,
+  response: z.array(Post),
+})
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/{idPost}',
+  access: 'publico',
+  summary: 'One post.',
+  params,
+  response: Post,
+})
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/posts/crear',
+  access: 'admin',
+  conClave: true,
+  summary: 'Publish a post.',
+  body: PostForm,
+  response: Post,
+  status: 201,
+})
+
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/editar/{idPost}',
+  access: 'admin',
+  summary: 'Change a post.',
+  params,
+  body: PostForm,
+  response: Post,
+  refuses: [409],
+})
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/eliminar/{idPost}',
+  access: 'admin',
+  summary: 'Delete a post.',
+  params,
+  response: 'texto',
+})

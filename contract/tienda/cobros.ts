@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Colones, FechaHora, Id, IdDeTexto, Precio, textoOpcional } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { listaFiltrada } from '../base/listas.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
+
+/** What can be charged for. */
+export const COBRABLES = ['orden', 'cita', 'inscripcion'] as const
+export type CobrableDe = (typeof COBRABLES)[number]
+
+const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
+
+/** Money that came in, or was given back (readings 56). `monto` is positive either way. */
+export const Cobro = z.object({
+  id: Id,
+  de: De,
+  /** Null once that was deleted. */
+  deId: z.nullable(Id),
+  /** How people call what was paid, as it was then: discreet, as mails are. */
+  titulo: z.string(),
+  /** Null once that account was erased. */
+  usuarioId: z.nullable(Id),
+  /** Whose it is, as they were called then. */
+  persona: z.string(),
+  monto: Colones,
+  devuelto: z.boolean(),
+  /** Null for one that stands for an order that was set PAGADO by hand. */
+  forma: z.nullable(FormaDeCobro),
+  /** When the money came, in Costa Rican time. */
+  fecha: FechaHora,
+  referencia: z.nullable(z.string()),
+})
+export type Cobro = z.output<typeof Cobro>
+
+export const listCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros',
+  access: 'admin',
+  summary: 'What was paid and given back, latest first; their sum is what came in less what was given back.',
+  query: listaFiltrada(['cobrados', 'devueltos'], ['fecha', 'monto']),
+  conSuma: true,
+  response: z.array(Cobro),
+})
+
+/** How one thing stands: `precio` as agreed, null where none was; `cobrado` less what was given back. */
+export const CuentaDeCobros = z.object({
+  titulo: z.string(),
+  precio: z.nullable(Colones),
+  cobrado: Colones,
+  cobros: z.array(Cobro),
+})
+export type CuentaDeCobros = z.output<typeof CuentaDeCobros>
+
+export const getCuentaDeCobros = endpoint({
+  method: 'GET',
+  path: '/api/cobros/{de}/{id}',
+  access: 'admin',
+  summary: 'What was agreed and paid for an order, an appointment or an enrolment.',
+  params: z.object({ de: De, id: IdDeTexto }),
+  response: CuentaDeCobros,
+})
+
+export const createCobro = endpoint({
+  method: 'POST',
+  path: '/api/cobros',
+  access: 'admin',
+  summary:
+    'Write down a payment, or what was given back. The one that completes an order sets it PAGADO; more than what is left is refused.',
+  body: z.object({
+    de: De,
+    id: Id,
+    monto: Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.')),
+    devuelto: z.optional(z.boolean()),
+    forma: FormaDeCobro,
+    fecha: z.optional(FechaHora),
+    referencia: textoOpcional('La referencia', 100),
+  }),
+  response: Cobro,
+  conClave: true,
+  status: 201,
+  refuses: [409],
+})
+
+export const deleteCobro = endpoint({
+  method: 'DELETE',
+  path: '/api/cobros/{id}',
+  access: 'admin',
+  summary:
+    'Remove a payment that was written down in error. An order that is not paid in full any more is PENDIENTE again.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+})

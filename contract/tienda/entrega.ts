@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { esTelefono, texto } from '../base/campos.ts'
+import { cantonesDe, PROVINCIAS } from '../base/cantones.ts'
+
+const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
+export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]
+
+/** How far the delivery of an order is, beside its estado (readings 50). DESPACHADA is ready to be fetched, or on its way. */
+export const AVANCES_DE_ENTREGA = ['POR_ENTREGAR', 'DESPACHADA', 'ENTREGADA'] as const
+export const AvanceDeEntrega = z.enum(AVANCES_DE_ENTREGA, 'El avance debe ser POR_ENTREGAR, DESPACHADA o ENTREGADA.')
+export type AvanceDeEntrega = z.output<typeof AvanceDeEntrega>
+
+export const Envio = z
+  .object({
+    tipo: z.enum(['ENVIO']),
+    provincia: z.enum(PROVINCIAS, 'Elige una de las siete provincias.'),
+    canton: texto('El cantón', 40),
+    senas: texto('El texto de las señas', 300),
+    telefono: texto('El teléfono', 30).check(
+      z.refine(esTelefono, 'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 8888 0000.'),
+    ),
+  })
+  .check(
+    z.refine(({ provincia, canton }) => cantonesDe(provincia).includes(canton), {
+      error: 'Elige un cantón de esa provincia.',
+      path: ['canton'],
+    }),
+  )
+
+/** How somebody wants to get what they order (readings 57). Where to only for ENVIO. */
+export const EntregaPedida = z.discriminatedUnion(
+  'tipo',
+  [z.object({ tipo: z.enum(['RETIRO']) }), Envio],
+  'La entrega debe tener el tipo RETIRO, o ENVIO con provincia, cantón, señas y teléfono.',
+)
+export type EntregaPedida = z.output<typeof EntregaPedida>
+
+/** The same of an order; where to is null for RETIRO, and once the account of its customer was erased. */
+export const Entrega = z.object({
+  tipo: z.enum(TIPOS_DE_ENTREGA),
+  provincia: z.nullable(z.string()),
+  canton: z.nullable(z.string()),
+  senas: z.nullable(z.string()),
+  telefono: z.nullable(z.string()),
+})
+export type Entrega = z.output<typeof Entrega>
+
+export const ENTREGA = 'Entrega'
+export const PALABRA_DE_ENTREGA = { RETIRO: 'Retirar en Aserrí', ENVIO: 'Envío' } as const satisfies Record<
+  TipoDeEntrega,
+  string
+>
+
+const PALABRAS_DE_AVANCE = {
+  RETIRO: { POR_ENTREGAR: 'Por preparar', DESPACHADA: 'Lista para retirar', ENTREGADA: 'Retirada' },
+  ENVIO: { POR_ENTREGAR: 'Por enviar', DESPACHADA: 'En camino', ENTREGADA: 'Entregada' },
+} as const satisfies Record<TipoDeEntrega, Record<AvanceDeEntrega, string>>
+
+/** How people call it: what is fetched is 'Retirada', what is sent 'Entregada'. */
+export function palabraDeAvance(tipo: TipoDeEntrega, avance: AvanceDeEntrega): string {
+  return PALABRAS_DE_AVANCE[tipo][avance]
+}
+
+/** Where an order is fetched, or where it goes to and whom to call, line by line. `direccion` is that of the business. */
+export function lineasDeEntrega({ tipo, provincia, canton, senas, telefono }: Entrega, direccion: string): string[] {
+  if (tipo === 'RETIRO') return [direccion]
+  if (senas === null) return []
+  return [senas, `${canton}, ${provincia}`, `Teléfono ${telefono}`]
+}

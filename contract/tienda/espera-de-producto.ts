@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { IdDeTexto } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+
+const params = z.object({ id: IdDeTexto })
+
+/** Whether the caller is told when a product is back. */
+export const EsperaDeProducto = z.object({ esperando: z.boolean() })
+
+export const getEsperaDeProducto = endpoint({
+  method: 'GET',
+  path: '/api/productos/{id}/espera',
+  access: 'sesion',
+  summary: 'Whether the caller waits for a product that is sold out.',
+  params,
+  response: EsperaDeProducto,
+})
+
+export const esperarProducto = endpoint({
+  method: 'POST',
+  path: '/api/productos/{id}/espera',
+  access: 'sesion',
+  summary: 'Be told by mail, once, when a product that is sold out is back.',
+  params,
+  response: EsperaDeProducto,
+  refuses: [404, 409],
+})
+
+export const dejarDeEsperarProducto = endpoint({
+  method: 'DELETE',
+  path: '/api/productos/{id}/espera',
+  access: 'sesion',
+  summary: 'Do not be told any more.',
+  params,
+  response: EsperaDeProducto,
+})

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from '../base/campos.ts'
+import { type Centimos, formatColones } from '../base/dinero.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { listaFiltrada } from '../base/listas.ts'
+import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
+
+export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
+export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
+export type EstadoDeOrden = z.output<typeof EstadoDeOrden>
+
+const NOMBRES = { fechaOrden: 'fecha' } as const
+
+const resumen = {
+  id: Id,
+  codigoOrden: z.string(),
+  usuarioNombre: z.string(),
+  usuarioApellido: z.string(),
+  usuarioEmail: z.string(),
+  /** `+50688880000`; absent for who has none. */
+  usuarioTelefono: z.optional(z.string()),
+  fechaOrden: Instante,
+  total: Colones,
+  estado: EstadoDeOrden,
+  entrega: Entrega,
+  avance: AvanceDeEntrega,
+  /** When it was fetched or arrived; null until then. */
+  entregada: z.nullable(Instante),
+  version: z.int(),
+}
+
+/** An order as lists show it (specification section 3). */
+export const Orden = conNombres(z.object(resumen), NOMBRES)
+export type Orden = z.output<typeof Orden>
+
+/** The same in a page of the back office: with whose it is, unless that account was erased. */
+const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }), NOMBRES)
+export type OrdenDeLista = z.output<typeof OrdenDeLista>
+
+/** Name and price as they were when the order was placed. */
+export const LineaDeOrden = z.object({
+  productoId: Id,
+  nombre: z.string(),
+  cantidad: z.int(),
+  precio: Colones,
+  importe: Colones,
+})
+
+const detalle = {
+  ...resumen,
+  subtotal: Colones,
+  iva: Colones,
+  lineas: z.array(LineaDeOrden),
+}
+/** An order with its lines. */
+export const OrdenDetalle = conNombres(z.object(detalle), NOMBRES)
+/** The same as its customer takes it along. */
+export const OrdenSinVersion = conNombres(z.omit(z.object(detalle), { version: true }), NOMBRES)
+export type OrdenDetalle = z.output<typeof OrdenDetalle>
+
+/** An order as an administrator sees it: with every state it has had, the first one too, oldest first. */
+export const OrdenConHistoria = conNombres(
+  z.object({
+    ...detalle,
+    /** Null once that account was erased. */
+    usuarioId: z.nullable(Id),
+    historia: z.array(
+      z.object({
+        estado: EstadoDeOrden,
+        momento: Instante,
+        /** Who set it; null once that account was erased, and where the program did it by itself. */
+        usuarioNombre: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  NOMBRES,
+)
+export type OrdenConHistoria = z.output<typeof OrdenConHistoria>
+
+/** Short, readable, not guessable: `BIO-7K3M-Q9TX` (readings 23). */
+const Codigo = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))
+
+export const listOrdenes = endpoint({
+  method: 'GET',
+  path: '/api/ordenes',
+  access: 'admin',
+  summary:
+    'The orders, newest first; a page of them says whose they are. Their sum is without the annulled ones, unless those are asked for.',
+  query: listaFiltrada(['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']),
+  conSuma: true,
+  response: z.array(OrdenDeLista),
+})
+
+export const listMisOrdenes = endpoint({
+  method: 'GET',
+  path: '/api/ordenes/mias',
+  access: 'sesion',
+  summary: 'The orders of the session, newest first.',
+  response: z.array(Orden),
+})
+
+export const getOrden = endpoint({
+  method: 'GET',
+  path: '/api/ordenes/codigo/{codigo}',
+  access: 'sesion',
+  summary: 'One order with its lines, for its owner or an administrator.',
+  params: z.object({ codigo: Codigo }),
+  response: OrdenDetalle,
+})
+
+export const getOrdenPorId = endpoint({
+  method: 'GET',
+  path: '/api/ordenes/{id}',
+  access: 'admin',
+  summary: 'One order with its lines and the history of its states.',
+  params: z.object({ id: IdDeTexto }),
+  response: OrdenConHistoria,
+})
+
+export const getOrdenPdf = endpoint({
+  method: 'GET',
+  path: '/api/ordenes/codigo/{codigo}/pdf',
+  access: 'sesion',
+  summary: 'The order document, for its owner or an administrator.',
+  params: z.object({ codigo: Codigo }),
+  response: 'pdf',
+})
+
+/** What somebody is told who was shown another price (readings 60). */
+export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {
+  return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
+}
+
+/** A product of an order that is asked for. With `precioMostrado` the order is refused, `precio_cambio`, when that is not its price. */
+export const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
+export type ItemPedido = z.output<typeof ItemPedido>
+
+export function itemsDe(vacia: string) {
+  return z
+    .array(ItemPedido, 'Faltan los productos de la orden.')
+    .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
+}
+
+/** Send the header `Idempotency-Key` (any text of 8 to 200 characters): the same key of the same user makes one order, and is refused for other items or another delivery. */
+export const confirmarOrden = endpoint({
+  method: 'POST',
+  path: '/api/ordenes',
+  access: 'sesion',
+  conClave: true,
+  summary:
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
+  body: z.object({
+    usuario: Ref,
+    items: itemsDe('Tu carrito está vacío.'),
+    /** RETIRO when absent. */
+    entrega: z.optional(EntregaPedida),
+  }),
+  response: OrdenDetalle,
+  status: 201,
+  refuses: [409, 429],
+})
+
+export const cambiarEstadoDeOrden = endpoint({
+  method: 'PUT',
+  path: '/api/ordenes/{id}/estado',
+  access: 'admin',
+  summary: 'Set the state of an order, and with `avance` how far its delivery is.',
+  params: z.object({ id: IdDeTexto }),
+  query: z.object({
+    estado: z.pipe(z.string('Falta el estado.').check(z.trim(), z.toUpperCase()), EstadoDeOrden),
+    avance: z.optional(AvanceDeEntrega),
+    version: VersionDeTexto,
+  }),
+  response: Orden,
+  refuses: [409],
+})
+
+/** Refused for an annulled order, whose mail would be of no use, and once the account of its customer was erased. */
+export const reenviarOrden = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/{id}/reenviar-correo',
+  access: 'admin',
+  summary: 'Send the mail of an order with its document to its customer once more.',
+  params: z.object({ id: IdDeTexto }),
+  response: 'texto',
+  refuses: [409, 429],
+})
+
+// Apart from ordenes.ts, which visitors load.
+
+/** So many orders are marked at once. */
+export const ORDENES_A_LA_VEZ = 50
+
+/** One order after the other by the rule of one, in one transaction; which ones were not, and why, is in `rechazadas`. */
+export const marcarOrdenes = endpoint({
+  method: 'PUT',
+  path: '/api/ordenes/estado',
+  access: 'admin',
+  summary: 'Set those of these orders PAGADO that wait to be paid, or those back to PENDIENTE that are paid.',
+  body: z.object({
+    ids: z
+      .array(Id, 'Faltan las órdenes.')
+      .check(
+        z.minLength(1, 'Elige al menos una orden.'),
+        z.maxLength(ORDENES_A_LA_VEZ, `Se pueden marcar hasta ${ORDENES_A_LA_VEZ} órdenes a la vez.`),
+      ),
+    estado: z.enum(['PAGADO', 'PENDIENTE'], 'El estado debe ser PAGADO o PENDIENTE.'),
+  }),
+  response: z.object({
+    marcadas: z.array(Id),
+    rechazadas: z.array(z.object({ id: Id, codigoOrden: z.nullable(z.string()), motivo: z.string() })),
+  }),
+})
+
+/** By the rules of any other order, fetched, and paid at once if `cobradoCon` says how. */
+export const venderEnMostrador = endpoint({
+  method: 'POST',
+  path: '/api/ordenes/mostrador',
+  access: 'admin',
+  conClave: true,
+  summary: 'Place an order for a person at the counter, as with POST /api/ordenes, and write down that it was paid.',
+  body: z.object({
+    usuario: Ref,
+    items: itemsDe('Elige al menos un producto.'),
+    cobradoCon: z.optional(FormaDeCobro),
+  }),
+  response: OrdenDetalle,
+  status: 201,
+  refuses: [409],
+})

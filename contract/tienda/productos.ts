@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
+
+/** Stock beyond this is a typing error. */
+export const STOCK_MAXIMO = 1_000_000
+
+export const Producto = z.object({
+  id: Id,
+  nombre: z.string(),
+  descripcion: z.nullable(z.string()),
+  precio: Colones,
+  stock: z.int(),
+  imagenUrl: z.nullable(z.string()),
+  activo: z.boolean(),
+  /** As the owner wrote it; products of one category share it to the letter. */
+  categoria: z.nullable(z.string()),
+  version: z.int(),
+  /** How many wait to be told that it is back; for administrators. */
+  esperan: z.optional(z.int()),
+})
+
+export type Producto = z.output<typeof Producto>
+
+/** The product form (specification section 5). `activo` is true when absent; an absent `categoria` stays as it is. */
+export const ProductoForm = z.object({
+  nombre: texto('El nombre', 120),
+  descripcion: textoOpcional('La descripción', 5000),
+  precio: Precio,
+  stock: z
+    .number('El stock debe ser un número.')
+    .check(
+      z.int('El stock debe ser un número entero.'),
+      z.minimum(0, 'El stock no puede ser negativo.'),
+      z.maximum(STOCK_MAXIMO, 'El stock es demasiado alto.'),
+    ),
+  imagenUrl: imagenOpcional(),
+  activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  categoria: z.optional(textoOpcional('La categoría', 40)),
+  version: VersionVista,
+})
+
+/** What the shop is asked for; a category as it is written. */
+export type ListaDeTienda = Lista & { categoria?: string }
+
+const params = z.object({ id: IdDeTexto })
+
+export const listProductos = endpoint({
+  method: 'GET',
+  path: '/api/productos',
+  access: 'admin',
+  summary: 'The products that are not archived, by name.',
+  query: listaFiltrada(['activos', 'inactivos', 'agotados'], ['nombre', 'precio', 'stock']),
+  response: z.array(Producto),
+})
+
+export const getProducto = endpoint({
+  method: 'GET',
+  path: '/api/productos/{id}',
+  access: 'admin',
+  summary: 'One product that is not archived.',
+  params,
+  response: Producto,
+})
+
+export const listProductosActivos = endpoint({
+  method: 'GET',
+  path: '/api/productos/activos',
+  access: 'publico',
+  summary: 'The products of the shop, of one category if it is named; `buscar` looks at name and description.',
+  query: z.codec(
+    z.object({ ...PARAMETROS_DE_LISTA, categoria: z.optional(z.string('La categoría debe ser un texto.')) }),
+    z.custom<ListaDeTienda>(),
+    {
+      decode: ({ categoria, pagina, ...lista }) => ({
+        ...listaDe({ ...lista, pagina: categoria ? (pagina ?? 1) : pagina }),
+        ...(categoria && { categoria }),
+      }),
+      encode: ({ categoria, ...lista }) => ({ ...parametrosDe(lista), categoria }),
+    },
+  ),
+  response: z.array(Producto),
+})
+
+export const getProductoActivo = endpoint({
+  method: 'GET',
+  path: '/api/tienda/productos/{id}',
+  access: 'publico',
+  summary: 'One product of the shop.',
+  params,
+  response: Producto,
+})
+
+export const listCategorias = endpoint({
+  method: 'GET',
+  path: '/api/tienda/categorias',
+  access: 'publico',
+  summary: 'The categories of the products of the shop, by name.',
+  response: z.array(z.string()),
+})
+
+export const createProducto = endpoint({
+  method: 'POST',
+  path: '/api/productos',
+  access: 'admin',
+  conClave: true,
+  summary: 'Add a product.',
+  body: ProductoForm,
+  response: Producto,
+  status: 201,
+})
+
+export const updateProducto = endpoint({
+  method: 'PUT',
+  path: '/api/productos/{id}',
+  access: 'admin',
+  summary: 'Change a product.',
+  params,
+  body: ProductoForm,
+  response: Producto,
+  refuses: [409],
+})
+
+/** What is in stock changes meanwhile, so it is told what comes in or goes out and not how many there are. */
+export const ajustarStock = endpoint({
+  method: 'POST',
+  path: '/api/productos/{id}/stock',
+  access: 'admin',
+  conClave: true,
+  summary: 'Put units of a product in stock, or take them out of it.',
+  params,
+  body: z.object({
+    /** Units, negative for those that are taken out. */
+    cambio: z
+      .number('Faltan las unidades.')
+      .check(
+        z.int('Las unidades deben ser un número entero.'),
+        z.minimum(-STOCK_MAXIMO, 'Son demasiadas unidades.'),
+        z.maximum(STOCK_MAXIMO, 'Son demasiadas unidades.'),
+      ),
+  }),
+  response: Producto,
+  refuses: [409],
+})
+
+export const deleteProducto = endpoint({
+  method: 'DELETE',
+  path: '/api/productos/{id}',
+  access: 'admin',
+  summary: 'Delete a product, or archive it when orders mention it.',
+  params,
+  response: 'texto',
+})
