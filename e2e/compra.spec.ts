@@ -84,6 +84,7 @@ async function darFormasDePago(producto: Producto) {
 /** What to pay is there without a scroll, and copied with or without the browser's leave. */
 async function copiarDatosDePago(page: Page, codigo: string) {
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
+  await expect(pago).toContainText(/Págala antes del .+: después se anula sola\./)
   await expect(page.getByRole('list', { name: 'Estado de la orden' })).toHaveText(
     'PendientePagado (falta)Entregado (falta)',
   )

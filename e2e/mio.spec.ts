@@ -35,7 +35,7 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   const descarga = page.waitForEvent('download')
   await mio.getByRole('link', { name: 'Agregar a mi calendario' }).click()
   expect((await descarga).suggestedFilename()).toBe('cita.ics')
-  await mio.getByRole('link', { name: 'Cómo pagar' }).click()
+  await mio.getByRole('link', { name: 'Ver la orden' }).click()
   await expect(page).toHaveURL(`/orden/${codigoOrden}`)
 
   await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click()

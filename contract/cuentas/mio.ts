@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { Colones, FechaHora, Id, Instante } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { PagoAcordado } from '../tienda/pagos.ts'
 
 /** Without its notes. */
 export const CitaProxima = z.object({
   ...{ id: Id, inicio: FechaHora, fin: FechaHora, servicio: z.string() },
   /** When they said that they come; absent until then. */
   confirmada: z.optional(Instante),
+  /** The last minute at which its owner may cancel or move it. */
+  cambiableHasta: z.optional(FechaHora),
+  version: z.optional(z.int()),
+  /** Absent where no price was agreed. */
+  pago: z.optional(PagoAcordado),
 })
 
 export const TallerProximo = z.object({
@@ -15,6 +21,9 @@ export const TallerProximo = z.object({
   inicio: FechaHora,
   fin: FechaHora,
   lugar: z.string(),
+  /** Of the own enrolment. */
+  inscripcionId: z.optional(Id),
+  pago: z.optional(PagoAcordado),
 })
 
 /** What is ahead of a customer, each list only as long as anybody reads it. */

@@ -24,10 +24,21 @@ export type Negocio = z.output<typeof Negocio>
 export const NegocioGuardado = z.object({ ...Negocio.shape, version: z.int() })
 export type NegocioGuardado = z.output<typeof NegocioGuardado>
 
+/** What customers are told of the limits; in hours, 0 is no limit. */
+const Plazos = z.object({
+  /** Before an appointment, until which its owner cancels or moves it. */
+  cancelacionHoras: z.int(),
+  /** After which an unpaid order is annulled. */
+  horasSinPagar: z.int(),
+})
+
+const NegocioPublico = z.extend(NegocioGuardado, { plazos: z.optional(Plazos) })
+export type NegocioPublico = z.output<typeof NegocioPublico>
+
 export const getNegocio = endpoint({
   method: 'GET',
   path: '/api/ajustes/negocio',
   access: 'publico',
-  summary: 'Name, contact data and ways to pay of the business.',
-  response: NegocioGuardado,
+  summary: 'Name, contact data, ways to pay and deadlines of the business.',
+  response: NegocioPublico,
 })

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../base/dinero.ts'
+import { instante } from '../base/tiempo.ts'
 import { lineaDePago } from './linea-de-pago.ts'
-import { comoSePaga, datosDePago, enlaceDeComprobante, notaDePago, SIN_FORMA_DE_PAGO } from './pagos.ts'
+import {
+  citaPorPagar,
+  comoSePaga,
+  datosDePago,
+  enlaceDeComprobante,
+  frasePlazo,
+  inscripcionPorPagar,
+  notaDeOrden,
+  notaDePago,
+  ordenPorPagar,
+  plazoDePago,
+  SIN_FORMA_DE_PAGO,
+} from './pagos.ts'
 
 const NEGOCIO = {
   sinpe: '8888 0000',
@@ -10,17 +23,18 @@ const NEGOCIO = {
   email: 'hola@casa.cr',
 }
 const SIN_FORMAS = { ...NEGOCIO, sinpe: null, iban: null }
-const ORDEN = { codigoOrden: 'BIO-7K3M-Q9TX', total: centimos(3_248_805), estado: 'PENDIENTE' as const }
+const SIN_PAGAR = { codigoOrden: 'BIO-7K3M-Q9TX', total: centimos(3_248_805), estado: 'PENDIENTE' as const }
+const ORDEN = ordenPorPagar(SIN_PAGAR)!
 
 test('an order to pay says how much, where to and with which reference, each as the apps of banks take it', () => {
-  const pegado = (orden: typeof ORDEN) => datosDePago(orden, NEGOCIO).map(({ nombre, copia }) => [nombre, copia])
+  const pegado = (porPagar: typeof ORDEN) => datosDePago(porPagar, NEGOCIO).map(({ nombre, copia }) => [nombre, copia])
   expect(pegado(ORDEN)).toEqual([
     ['Monto', '32488,05'],
     ['SINPE Móvil', '88880000'],
     ['Cuenta IBAN', 'CR05015202001026284066'],
     ['Detalle', 'BIO-7K3M-Q9TX'],
   ])
-  expect(pegado({ ...ORDEN, total: centimos(1_500_000) })[0]).toEqual(['Monto', '15000'])
+  expect(pegado({ ...ORDEN, monto: centimos(1_500_000) })[0]).toEqual(['Monto', '15000'])
   expect(datosDePago(ORDEN, { ...NEGOCIO, sinpe: null }).map(({ nombre }) => nombre)).not.toContain('SINPE Móvil')
   expect(notaDePago(ORDEN, NEGOCIO)).toBe(
     'Escribe el código BIO-7K3M-Q9TX en el detalle del pago y envía el comprobante por WhatsApp al +506\u00a08888\u00a01111 o a hola@casa.cr.',
@@ -40,13 +54,35 @@ test('the receipt goes to the WhatsApp of the business, with the message written
 })
 
 test.each([
-  ['a paid order', { ...ORDEN, estado: 'PAGADO' as const }, NEGOCIO, /ya está pagada/],
-  ['an annulled order', { ...ORDEN, estado: 'ANULADO' as const }, NEGOCIO, /no hay nada que pagar/],
-  ['a business without ways to pay', ORDEN, SIN_FORMAS, new RegExp(`^${SIN_FORMA_DE_PAGO}$`)],
-])('%s: nothing to copy or to send, and why', (_, orden, negocio, nota) => {
-  expect(datosDePago(orden, negocio)).toEqual([])
-  expect(enlaceDeComprobante(orden, negocio)).toBeNull()
-  expect(notaDePago(orden, negocio)).toMatch(nota)
+  ['a paid order', { ...SIN_PAGAR, estado: 'PAGADO' as const }, /ya está pagada/],
+  ['an annulled order', { ...SIN_PAGAR, estado: 'ANULADO' as const }, /no hay nada que pagar/],
+])('%s: nothing to pay, and why', (_, orden, nota) => {
+  expect(ordenPorPagar(orden)).toBeNull()
+  expect(notaDeOrden(orden, NEGOCIO)).toMatch(nota)
+})
+
+test('a business without ways to pay: nothing to copy or to send, and why', () => {
+  expect(datosDePago(ORDEN, SIN_FORMAS)).toEqual([])
+  expect(enlaceDeComprobante(ORDEN, SIN_FORMAS)).toBeNull()
+  expect(notaDeOrden(SIN_PAGAR, SIN_FORMAS)).toBe(SIN_FORMA_DE_PAGO)
+})
+
+test('an appointment or a seat is to be paid as far as money is to come, under a code of its own', () => {
+  const pago = (precio: number, cobrado: number) => ({ precio: centimos(precio), cobrado: centimos(cobrado) })
+  expect(citaPorPagar(12, pago(3000, 1000))).toEqual({ que: 'cita', codigo: 'CITA-12', monto: 2000 })
+  expect(inscripcionPorPagar(7, pago(3000, 0))).toEqual({ que: 'inscripción', codigo: 'TALLER-7', monto: 3000 })
+  for (const nada of [undefined, pago(3000, 3000), pago(0, 0)]) expect(citaPorPagar(12, nada)).toBeNull()
+  expect(decodeURIComponent(enlaceDeComprobante(citaPorPagar(12, pago(3000, 0))!, NEGOCIO)!)).toContain(
+    'de la cita CITA-12, por ₡30,00.',
+  )
+})
+
+test('the deadline of an order is so many hours after it was placed, on the clock of the practice', () => {
+  const fecha = instante(Date.parse('2026-11-20T09:31:00-06:00'))
+  expect(frasePlazo(plazoDePago(fecha, 72)!)).toBe(
+    'Págala antes del lunes 23 de noviembre de 2026 a las 9:31 AM: después se anula sola.',
+  )
+  expect(plazoDePago(fecha, 0)).toBeNull()
 })
 
 test('before an order, and for what has a price but no code', () => {

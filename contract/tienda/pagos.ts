@@ -1,4 +1,7 @@
-import { formatColones } from '../base/dinero.ts'
+import * as z from 'zod/mini'
+import { Colones } from '../base/campos.ts'
+import { type Centimos, centimos, formatColones } from '../base/dinero.ts'
+import { formatMomentoLargo, type Instante, masMs, type WallTime, wallTimeDe } from '../base/tiempo.ts'
 import type { Orden } from './ordenes.ts'
 
 /** Who is paid, as far as the owner has said. */
@@ -10,6 +13,48 @@ export interface QuienCobra {
 }
 
 type OrdenPorPagar = Pick<Orden, 'codigoOrden' | 'total' | 'estado'>
+
+/** What was agreed for an appointment or a seat, and what has come in of it. */
+export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
+export type PagoAcordado = z.output<typeof PagoAcordado>
+
+/** Something with money still to come. */
+export interface PorPagar {
+  que: 'orden' | 'cita' | 'inscripción'
+  /** Written into the detail of the payment, so that the owner finds what it is for. */
+  codigo: string
+  monto: Centimos
+}
+
+/** Null when an order is paid or annulled. */
+export function ordenPorPagar({ codigoOrden, total, estado }: OrdenPorPagar): PorPagar | null {
+  return estado === 'PENDIENTE' ? { que: 'orden', codigo: codigoOrden, monto: total } : null
+}
+
+/** Null when nothing was agreed, or all of it has come in. */
+export function citaPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
+  return pendienteDe({ que: 'cita', codigo: `CITA-${id}` }, pago)
+}
+
+/** The same of a seat; `id` is the one of the enrolment. */
+export function inscripcionPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
+  return pendienteDe({ que: 'inscripción', codigo: `TALLER-${id}` }, pago)
+}
+
+function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefined): PorPagar | null {
+  const falta = pago ? pago.precio - pago.cobrado : 0
+  return falta > 0 ? { ...cual, monto: centimos(falta) } : null
+}
+
+/** Until when an order is kept without its payment; null where the owner set no limit (`horasSinPagar` 0). */
+export function plazoDePago(fecha: Instante, horasSinPagar: number): WallTime | null {
+  return horasSinPagar > 0 ? wallTimeDe(masMs(fecha, horasSinPagar * 3_600_000)) : null
+}
+
+/** The deadline in words, with the reason to keep it. */
+export function frasePlazo(plazo: WallTime): string {
+  return `Págala antes del ${formatMomentoLargo(plazo)}: después se anula sola.`
+}
 
 /** Something to be typed into the bank's app: as it is read, and as those apps take it. */
 export interface DatoDePago {
@@ -26,14 +71,14 @@ const NADA_QUE_PAGAR = {
   ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
 }
 
-/** What to pay, where to, and with which reference; nothing when there is nothing to pay, or no way to. */
-export function datosDePago({ codigoOrden, total, estado }: OrdenPorPagar, { sinpe, iban }: QuienCobra): DatoDePago[] {
-  if (estado !== 'PENDIENTE' || (!sinpe && !iban)) return []
+/** What to pay, where to, and with which reference; nothing while the owner has given no way to. */
+export function datosDePago({ codigo, monto }: PorPagar, { sinpe, iban }: QuienCobra): DatoDePago[] {
+  if (!sinpe && !iban) return []
   return [
-    dato('Monto', formatColones(total)),
+    dato('Monto', formatColones(monto)),
     ...(sinpe ? [dato('SINPE Móvil', sinpe)] : []),
     ...(iban ? [dato('Cuenta IBAN', iban)] : []),
-    dato('Detalle', codigoOrden),
+    dato('Detalle', codigo),
   ]
 }
 
@@ -41,16 +86,21 @@ function dato(nombre: string, valor: string): DatoDePago {
   return { nombre, valor, copia: valor.replace(/[\s₡]|,00$/g, '') }
 }
 
-/** The sentence that goes with them, or says why there are none. */
-export function notaDePago({ codigoOrden, estado }: OrdenPorPagar, negocio: QuienCobra): string {
-  if (estado !== 'PENDIENTE') return NADA_QUE_PAGAR[estado]
+/** The sentence of an order, whatever its state. */
+export function notaDeOrden(orden: OrdenPorPagar, negocio: QuienCobra): string {
+  const porPagar = ordenPorPagar(orden)
+  return porPagar ? notaDePago(porPagar, negocio) : NADA_QUE_PAGAR[orden.estado === 'PAGADO' ? 'PAGADO' : 'ANULADO']
+}
+
+/** The sentence that goes with the data, or says why there are none. */
+export function notaDePago({ codigo }: PorPagar, negocio: QuienCobra): string {
   if (!negocio.sinpe && !negocio.iban) return SIN_FORMA_DE_PAGO
   const destinos = [
     negocio.whatsapp && `por WhatsApp al ${conPais(negocio.whatsapp)}`,
     negocio.email && `a ${negocio.email}`,
   ]
   const comprobante = destinos.filter(Boolean).join(' o ')
-  return `Escribe el código ${codigoOrden} en el detalle del pago${comprobante && ` y envía el comprobante ${comprobante}`}.`
+  return `Escribe el código ${codigo} en el detalle del pago${comprobante && ` y envía el comprobante ${comprobante}`}.`
 }
 
 /** The digits wa.me takes, as people read a number, `+506 8888 0000`, with no-break spaces. */
@@ -60,10 +110,11 @@ function conPais(digitos: string): string {
 
 export const ENVIAR_COMPROBANTE = 'Enviar comprobante por WhatsApp'
 
-/** Opens WhatsApp with the message written; null when there is nothing to pay, or nobody there to send it to. */
-export function enlaceDeComprobante(orden: OrdenPorPagar, negocio: QuienCobra): string | null {
-  if (!negocio.whatsapp || datosDePago(orden, negocio).length === 0) return null
-  const mensaje = `Hola. Envío el comprobante de pago de la orden ${orden.codigoOrden}, por ${formatColones(orden.total)}.`
+/** Opens WhatsApp with the message written; null when there is no way to pay, or nobody there to send it to. */
+export function enlaceDeComprobante(porPagar: PorPagar, negocio: QuienCobra): string | null {
+  if (!negocio.whatsapp || datosDePago(porPagar, negocio).length === 0) return null
+  const { que, codigo, monto } = porPagar
+  const mensaje = `Hola. Envío el comprobante de pago de la ${que} ${codigo}, por ${formatColones(monto)}.`
   return `https://wa.me/${negocio.whatsapp}?text=${encodeURIComponent(mensaje)}`
 }
 

@@ -8,7 +8,7 @@ import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
 import { ejemplos } from './ejemplos.ts'
 import { registerPoliticas } from './politicas/routes.ts'
-import { readAvisos, readNegocio, readTienda, writeAvisos, writeNegocio, writeTienda } from './queries.ts'
+import { readAvisos, readLimites, readNegocio, readTienda, writeAvisos, writeNegocio, writeTienda } from './queries.ts'
 import { vistaDeAvisos, vistaDeNegocio, vistaDeTienda } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
@@ -16,7 +16,10 @@ const TIENDA = { titulo: 'Tienda', vistaDe: vistaDeTienda, read: readTienda }
 
 export function registerAjustes(app: App): void {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getNegocio, ['ajustes'], () => readNegocio(app.db.read))
+  handleFromMemory(app, getNegocio, ['ajustes'], async () => {
+    const { cancelacionHoras, horasSinPagar } = await readLimites(app.db.read)
+    return { ...(await readNegocio(app.db.read)), plazos: { cancelacionHoras, horasSinPagar } }
+  })
 
   handle(app, saveNegocio, ({ body, ...autor }) =>
     write(app.db, (tx) => cambiarAjuste(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, sobre(antes, body)))),

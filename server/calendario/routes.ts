@@ -1,6 +1,7 @@
 import { getMarcas } from '../../contract/agenda/calendario.ts'
 import { type Fecha, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getMiCalendario } from '../../contract/cuentas/mi-calendario.ts'
+import { readLimites } from '../ajustes/queries.ts'
 import { listCitasDe } from '../citas/queries.ts'
 import { read } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
@@ -19,7 +20,7 @@ export function registerCalendario(app: App): void {
 
   handle(app, getMiCalendario, ({ sesion: { id }, ahora }) =>
     read(app.db, async (tx) => {
-      const citas = await listCitas(tx, id, wallTimeDe(ahora))
+      const citas = await listCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras)
       const talleres = await listTalleres(tx, id, wallTimeDe(ahora))
       const dia = diaDe([...citas, ...talleres], wallTimeDe(ahora))
       return { citas, talleres, dia, marcas: await listMarcas(tx, id, primeroDe(dia)) }

@@ -1,29 +1,46 @@
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
+import type { PagoAcordado } from '../../contract/tienda/pagos.ts'
+import { cambiableHasta } from '../citas/rules.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** How many of a list are answered. */
 const PRIMEROS = 10
 
-/** The appointments of a user that are not over, nor cancelled, by start. */
-export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime) {
+/** The appointments of a user that are not over, nor cancelled, by start; `cancelacionHoras` as the limits say. */
+export async function listCitas(tx: Tx, usuarioId: number, ahora: WallTime, cancelacionHoras: number) {
   const citas = await tx
     .selectFrom('citas')
-    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada'])
+    .select(['id', 'inicio', 'fin', 'servicio', 'confirmada', 'creado', 'version', 'precioAcordado', 'cobrado'])
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
     .orderBy('inicio')
     .limit(PRIMEROS)
     .execute()
-  return citas.map(({ confirmada, ...cita }) => ({ ...cita, ...(confirmada !== null && { confirmada }) }))
+  return citas.map(({ confirmada, precioAcordado, cobrado, ...cita }) => ({
+    ...cita,
+    ...(confirmada !== null && { confirmada }),
+    cambiableHasta: cambiableHasta(cita, cancelacionHoras),
+    ...pagoDe(precioAcordado, cobrado),
+  }))
 }
 
 /** The active workshops a user has a seat in that are not over, by start. */
-export function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
-  return tx
+export async function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
+  const talleres = await tx
     .selectFrom('talleres')
     .innerJoin('inscripciones', 'tallerId', 'talleres.id')
-    .select(['talleres.id', 'titulo', 'inicio', 'fin', 'lugar'])
+    .select([
+      'talleres.id',
+      'titulo',
+      'inicio',
+      'fin',
+      'lugar',
+      'inscripciones.id as inscripcionId',
+      'precioAcordado',
+      'cobrado',
+    ])
     .where('usuarioId', '=', usuarioId)
     .where('estado', '=', 'CONFIRMADA')
     .where('activo', '=', true)
@@ -32,6 +49,11 @@ export function listTalleres(tx: Tx, usuarioId: number, ahora: WallTime) {
     .orderBy('talleres.id')
     .limit(PRIMEROS)
     .execute()
+  return talleres.map(({ precioAcordado, cobrado, ...taller }) => ({ ...taller, ...pagoDe(precioAcordado, cobrado) }))
+}
+
+function pagoDe(precio: Centimos | null, cobrado: number): { pago?: PagoAcordado } {
+  return precio === null ? {} : { pago: { precio, cobrado: centimos(cobrado) } }
 }
 
 /** The orders of a user that wait to be paid, the oldest first. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { centimos } from '../../contract/base/dinero.ts'
 import { formatWallTime, masMinutos, masMs, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { getMio } from '../../contract/cuentas/mio.ts'
+import { inscribir } from '../../contract/talleres/talleres.ts'
 import { write } from '../db/base.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
@@ -29,6 +31,8 @@ test('the next appointments: what is not over, nor cancelled, by start, without 
     inicio: formatWallTime(lejana.inicio),
     fin: formatWallTime(lejana.fin),
     servicio: 'Psicoterapia',
+    version: 1,
+    cambiableHasta: formatWallTime(masMinutos(lejana.inicio, -24 * 60)),
   })
 })
 
@@ -52,7 +56,25 @@ test('the next workshops: with a seat, active, not over', async () => {
     inicio: formatWallTime(comenzado.inicio),
     fin: formatWallTime(masMinutos(AHORA_MISMO, 1)),
     lugar: comenzado.lugar,
+    inscripcionId: expect.any(Number),
   })
+})
+
+test('what was agreed for an appointment and a seat, and what has come in of it', async () => {
+  const { build, as, db } = await startApp()
+  const ana = await build.usuario()
+  await build.cita(ana, { inicio: AHORA_MISMO + 100, fin: AHORA_MISMO + 160 })
+  await write(db, (tx) =>
+    tx
+      .updateTable('citas')
+      .set({ precioAcordado: centimos(3_000_000) })
+      .execute(),
+  )
+  const taller = await build.taller({ inicio: AHORA_MISMO + 500, fin: AHORA_MISMO + 600, precio: centimos(1_200_000) })
+  await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
+  const { citas, talleres } = await as(ana).call(getMio, {})
+  expect(citas[0]!.pago).toEqual({ precio: 30_000, cobrado: 0 })
+  expect(talleres[0]!.pago).toEqual({ precio: 12_000, cobrado: 0 })
 })
 
 test('the orders that wait to be paid, the oldest first', async () => {

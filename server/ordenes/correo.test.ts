@@ -2,7 +2,13 @@ import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { centimos } from '../../contract/base/dinero.ts'
 import { confirmarOrden } from '../../contract/tienda/ordenes.ts'
-import { datosDePago, ENVIAR_COMPROBANTE, enlaceDeComprobante, notaDePago } from '../../contract/tienda/pagos.ts'
+import {
+  datosDePago,
+  ENVIAR_COMPROBANTE,
+  enlaceDeComprobante,
+  notaDePago,
+  ordenPorPagar,
+} from '../../contract/tienda/pagos.ts'
 import { readNegocio } from '../ajustes/queries.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
@@ -61,11 +67,12 @@ test('letter and document say with the same words how to pay', async () => {
   const negocio = await readNegocio(db.read)
   const adjunto = new Uint8Array(mail.attachments[0]!.content as ArrayBuffer)
   const { text: pdf } = await extractText(adjunto, { mergePages: true })
-  const datos = datosDePago(pendiente, negocio)
+  const porPagar = ordenPorPagar(pendiente)!
+  const datos = datosDePago(porPagar, negocio)
   expect(datos).toHaveLength(4)
   for (const part of [mail.text!, mail.html!.replace(/<[^>]+>/g, ' '), pdf].map((escrito) => plain(escrito))) {
     for (const { nombre, valor } of datos) expect(part).toMatch(new RegExp(`${nombre}:? +${plain(valor)}`))
-    expect(part).toContain(plain(notaDePago(pendiente, negocio)))
+    expect(part).toContain(plain(notaDePago(porPagar, negocio)))
   }
-  expect(mail.text).toContain(`${ENVIAR_COMPROBANTE}: ${enlaceDeComprobante(pendiente, negocio)}`)
+  expect(mail.text).toContain(`${ENVIAR_COMPROBANTE}: ${enlaceDeComprobante(porPagar, negocio)}`)
 })

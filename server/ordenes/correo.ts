@@ -7,7 +7,8 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
-  notaDePago,
+  notaDeOrden,
+  ordenPorPagar,
 } from '../../contract/tienda/pagos.ts'
 import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
@@ -59,10 +60,12 @@ type Fila = [nombre: string, valor: string]
 
 /** Sent later or once more, there may be nothing to pay any more. */
 function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
-  const datos = datosDePago(orden, negocio)
-  const frase = parrafo(notaDePago(orden, negocio))
-  if (datos.length === 0) return orden.estado === 'PENDIENTE' ? [frase, ...contacto(negocio)] : [frase]
-  const comprobante = enlaceDeComprobante(orden, negocio)
+  const porPagar = ordenPorPagar(orden)
+  const frase = parrafo(notaDeOrden(orden, negocio))
+  if (!porPagar) return [frase]
+  const datos = datosDePago(porPagar, negocio)
+  if (datos.length === 0) return [frase, ...contacto(negocio)]
+  const comprobante = enlaceDeComprobante(porPagar, negocio)
   return [
     {
       texto: [COMO_PAGAR, ...datos.map(({ nombre, valor }) => `${nombre}: ${valor}`)].join('\n'),

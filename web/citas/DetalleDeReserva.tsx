@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { NOTAS_MAXIMO } from '../../contract/agenda/citas.ts'
 import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../contract/base/tiempo.ts'
-import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
@@ -16,8 +15,7 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** Everything but the day: the day chosen, service, slot, notes, and the button that asks for it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, horarios, solicitud } = reserva
-  const precio = servicios.elegido?.precio
+  const { fecha, servicios, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const paso = fecha === null ? 'dia' : horarios.hora === null ? 'hora' : 'cierre'
 
@@ -36,7 +34,6 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
-      {solicitud && precio !== undefined && <LineaDePago precio={precio} />}
     </section>
   )
 }

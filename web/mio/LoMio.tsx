@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Mio } from '../../contract/cuentas/mio.ts'
+import { COMO_PAGAR, frasePlazo, plazoDePago } from '../../contract/tienda/pagos.ts'
 import { Link } from '../Link.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Precio } from '../ui/text/Text.tsx'
@@ -38,17 +40,26 @@ export default function LoMio({ nombre }: { nombre: string }) {
 }
 
 /** The one that waits longest, and how many more there are. */
-function OrdenPorPagar({ orden: { codigoOrden, total }, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
+function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
+  const { codigoOrden, fecha, total } = orden
+  const { sinpe, iban, plazos } = useNegocio() ?? {}
+  const plazo = plazoDePago(fecha, plazos?.horasSinPagar ?? 0)
   return (
     <Ficha
       icono="carrito"
       clase="Orden por pagar"
       titulo={<Precio centimos={total} />}
-      texto={`Orden ${codigoOrden}`}
+      texto={
+        <>
+          Orden {codigoOrden}
+          <br />
+          {plazo !== null && frasePlazo(plazo)}
+        </>
+      }
       acciones={
         <>
           <LinkButton to={rutas.orden(codigoOrden)} size="small">
-            Cómo pagar
+            {sinpe || iban ? COMO_PAGAR : 'Ver la orden'}
           </LinkButton>
           {otras > 0 && (
             <Link to={rutas.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>

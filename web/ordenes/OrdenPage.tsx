@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { OrdenDetalle } from '../../contract/tienda/ordenes.ts'
+import { notaDeOrden, ordenPorPagar, plazoDePago } from '../../contract/tienda/pagos.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
+import { ComoPagar } from '../pagos/ComoPagar.tsx'
 import type { PantallaProps } from '../pantalla.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -13,7 +15,6 @@ import { EmptyState } from '../ui/status/EmptyState.tsx'
 import { ErrorState } from '../ui/status/ErrorState.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
-import { ComoPagar } from './ComoPagar.tsx'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
@@ -51,13 +52,21 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
         </p>
       </header>
       <PasosDeOrden orden={orden} />
-      <ComoPagar orden={orden} />
+      <Pago orden={orden} />
       <DetalleDeOrden orden={orden} />
       <Suspense>
         <Respiro />
       </Suspense>
     </div>
   )
+}
+
+function Pago({ orden }: { orden: OrdenDetalle }) {
+  const negocio = useNegocio()
+  const porPagar = ordenPorPagar(orden)
+  if (!negocio) return null
+  if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>
+  return <ComoPagar porPagar={porPagar} plazo={plazoDePago(orden.fecha, negocio.plazos?.horasSinPagar ?? 0)} />
 }
 
 /** Heads the order on paper only: whose document it is, which one, and for whom. */

@@ -1,5 +1,4 @@
 import type { Taller } from '../../contract/talleres/talleres.ts'
-import { LineaDePago } from '../pagos/LineaDePago.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
@@ -31,7 +30,6 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <CuandoYDondeConNombres taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Precio centimos={taller.precio} />
-            {!situacion.comenzado && <LineaDePago precio={taller.precio} />}
             <Inscripcion taller={taller} situacion={situacion} />
             <LinkButton to={rutas.talleres} variant="secondary" full>
               Volver

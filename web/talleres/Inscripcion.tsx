@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Taller } from '../../contract/talleres/talleres.ts'
+import { inscripcionPorPagar } from '../../contract/tienda/pagos.ts'
+import { mio } from '../mio/api.ts'
+import { PagoDe } from '../pagos/ComoPagar.tsx'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
@@ -38,6 +42,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
         <Icono nombre="check" />
         Tu inscripción ya se encuentra registrada.
       </p>
+      <PagoDeInscripcion tallerId={taller.id} />
       {!comenzado && (
         <Button variant="quiet" full pending={pending} onClick={dejar}>
           Dejar el taller
@@ -45,4 +50,10 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
       )}
     </>
   )
+}
+
+function PagoDeInscripcion({ tallerId }: { tallerId: number }) {
+  const suyo = useQuery(mio).data?.talleres.find(({ id }) => id === tallerId)
+  if (!suyo?.inscripcionId) return null
+  return <PagoDe porPagar={inscripcionPorPagar(suyo.inscripcionId, suyo.pago)} pago={suyo.pago} />
 }

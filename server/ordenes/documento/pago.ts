@@ -1,6 +1,6 @@
 import { COLOR } from '../../../contract/base/colores.ts'
 import type { Negocio } from '../../../contract/sitio/ajustes.ts'
-import { COMO_PAGAR, datosDePago, notaDePago } from '../../../contract/tienda/pagos.ts'
+import { COMO_PAGAR, datosDePago, notaDeOrden, ordenPorPagar } from '../../../contract/tienda/pagos.ts'
 import { ANCHO, altoDe, COLUMNA_2, conEspacio, dato, escribir, HOJA, panel } from '../../pdf/hoja.ts'
 import type { OrdenConLineas } from '../queries.ts'
 
@@ -13,12 +13,13 @@ export function escribirPago(doc: Doc, orden: OrdenConLineas, negocio: Negocio, 
   const x = HOJA.izquierda + 18
   const ancho = ANCHO - 36
   const texto = { size: 9.5, color: COLOR.tintaSuave }
-  const nota = notaDePago(orden, negocio)
-  const datos = datosDePago(orden, negocio)
+  const porPagar = ordenPorPagar(orden)
+  const nota = notaDeOrden(orden, negocio)
+  const datos = porPagar ? datosDePago(porPagar, negocio) : []
   const alto = 56 + Math.ceil(datos.length / 2) * FILA + altoDe(doc, nota, ancho, texto)
   const top = conEspacio(doc, y, alto)
   panel(doc, HOJA.izquierda, top, ANCHO, alto, COLOR.arena)
-  const titulo = orden.estado === 'PENDIENTE' ? COMO_PAGAR : 'Pago'
+  const titulo = porPagar ? COMO_PAGAR : 'Pago'
   let abajo = escribir(doc, titulo, x, top + 15, ancho, {
     ...{ fuente: 'titular', size: 13, color: COLOR.bosque },
     papel: 'H2',

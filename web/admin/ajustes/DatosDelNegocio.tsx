@@ -88,6 +88,7 @@ function Formulario(props: FormularioProps) {
   )
 }
 
-function camposDe({ version: _, ...datos }: NegocioGuardado): Campos {
-  return Object.fromEntries(Object.entries(datos).map(([campo, dato]) => [campo, dato ?? ''])) as Campos
+function camposDe(datos: NegocioGuardado): Campos {
+  const nombres = Object.keys(ETIQUETAS) as (keyof Campos)[]
+  return Object.fromEntries(nombres.map((campo) => [campo, datos[campo] ?? ''])) as Campos
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
+import { frasePlazo, plazoDePago } from '../../../contract/tienda/pagos.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
+import { useNegocio } from '../../marco/useNegocio.ts'
 import { LineaDeEntrega } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { PasosDeOrden } from '../../ordenes/PasosDeOrden.tsx'
@@ -77,9 +79,15 @@ function Fila({ orden }: { orden: Orden }) {
       <div className={styles.camino}>
         <PasosDeOrden orden={orden} />
         <LineaDeEntrega orden={orden} />
+        {estado === 'PENDIENTE' && <Plazo fecha={fecha} />}
       </div>
     </div>
   )
+}
+
+function Plazo({ fecha }: Pick<Orden, 'fecha'>) {
+  const plazo = plazoDePago(fecha, useNegocio()?.plazos?.horasSinPagar ?? 0)
+  return plazo === null ? null : <p>{frasePlazo(plazo)}</p>
 }
 
 function SinOrdenes() {

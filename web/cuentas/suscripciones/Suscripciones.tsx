@@ -9,7 +9,7 @@ import {
   listSuscripciones,
 } from '../../../contract/cuentas/suscripciones.ts'
 import { call, consulta, mensajeDe } from '../../api.ts'
-import { DatosParaCopiar } from '../../ordenes/DatosParaCopiar.tsx'
+import { DatosParaCopiar } from '../../pagos/DatosParaCopiar.tsx'
 import { useDialogos } from '../../ui/dialog/dialogos.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
