@@ -15,21 +15,24 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  ['tienda', /\/(web|contract)\/(productos|carrito|ordenes)|contract\/(entrega|cantones|pagos)|Quantity|Sacos/],
-  ['talleres', /\/web\/talleres\/|contract\/espera-de-taller|Tallo\./],
-  ['agendado', /contract\/talleres|list\/Tabla|Tabs|useCancelar|FueraDePlazo|CambiarCitas/],
+  [
+    'tienda',
+    /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones|pagos)|Quantity|Sacos/,
+  ],
+  ['talleres', /\/web\/talleres\/|contract\/talleres\/espera|Tallo\./],
+  ['agendado', /contract\/talleres\/talleres|list\/Tabla|Tabs|useCancelar|FueraDePlazo|CambiarCitas/],
   ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
-  ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/posts/],
-  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/(entrada|perfil|enlaces)|Sobre|Password/],
+  ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/sitio\/posts/],
+  ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 
 /** What whoever has a session loads besides, on every page: their header, and what it needs to count the cart. */
 const deSesion =
-  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/carrito\./
+  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/carrito\./
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 

@@ -1,5 +1,5 @@
 import { createCita } from '../contract/agenda/citas.ts'
-import { createServicio } from '../contract/agenda/servicios.ts'
+import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'

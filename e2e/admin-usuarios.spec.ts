@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas.ts'
-import { createServicio } from '../contract/agenda/servicios.ts'
+import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { cambiarRol, listUsuarios } from '../contract/cuentas/usuarios.ts'

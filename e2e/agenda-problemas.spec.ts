@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/agenda/citas.ts'
-import { deleteServicio } from '../contract/agenda/servicios.ts'
+import { deleteServicio } from '../contract/agenda/guardar-servicio.ts'
 import {
   diaDeSemana,
   type Fecha,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { listCitasAgendadas, listDiasCerrados, listHorariosDisponibles } from '../contract/agenda/citas.ts'
 import { diasEntre } from '../contract/agenda/dias-cerrados.ts'
-import { createServicio } from '../contract/agenda/servicios.ts'
+import { createServicio } from '../contract/agenda/guardar-servicio.ts'
 import type { Received } from '../contract/base/endpoint.ts'
 import {
   diaDeSemana,

@@ -371,6 +371,8 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
   const cerrada = async () => {
     await expect(abierta).toBeHidden()
     await expect(page).toHaveURL(direccion)
+    // Nobody presses Back in the milliseconds in which the browser leaves the entry.
+    await page.waitForFunction(() => !history.state.capas && !history.state.encima)
   }
 
   await abrir()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createServicio, deleteServicio } from '../contract/agenda/servicios.ts'
+import { createServicio, deleteServicio } from '../contract/agenda/guardar-servicio.ts'
 import { login } from '../contract/base/entrada.ts'
 import { SERVICIOS_A_LA_VISTA } from '../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../contract/sitio/posts.ts'

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Received } from '../contract/base/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { createTaller, inscribir } from '../contract/talleres/talleres.ts'
+import { createTaller } from '../contract/talleres/guardar-taller.ts'
+import { inscribir } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 
 /** As calls write it. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { deleteTaller, listTalleres, updateTaller } from '../contract/talleres/talleres.ts'
+import { deleteTaller, updateTaller } from '../contract/talleres/guardar-taller.ts'
+import { listTalleres } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, inscribirse, sentar, type Taller } from './taller.ts'
 

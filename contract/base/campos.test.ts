@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { ServicioForm } from '../agenda/guardar-servicio.ts'
 import { savePersonas } from '../agenda/personas.ts'
-import { ServicioForm } from '../agenda/servicios.ts'
-import { saveNegocio } from '../sitio/ajustes.ts'
-import { TallerForm } from '../talleres/talleres.ts'
+import { saveNegocio } from '../sitio/guardar-ajustes.ts'
+import { TallerForm } from '../talleres/guardar-taller.ts'
 import { Envio } from '../tienda/entrega.ts'
 import { topesDe } from './campos.ts'
 

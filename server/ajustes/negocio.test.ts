@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { getAvisos, getNegocio, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/ajustes.ts'
+import { getNegocio } from '../../contract/sitio/ajustes.ts'
+import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { getHoy } from '../../contract/sitio/hoy.ts'
 import { getOrdenPdf } from '../../contract/tienda/ordenes.ts'

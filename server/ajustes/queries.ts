@@ -1,6 +1,7 @@
 import type { PersonasGuardadas } from '../../contract/agenda/personas.ts'
 import type { Instante } from '../../contract/base/tiempo.ts'
-import type { Avisos, NegocioGuardado, Tienda } from '../../contract/sitio/ajustes.ts'
+import type { NegocioGuardado } from '../../contract/sitio/ajustes.ts'
+import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type LimitesGuardados } from '../../contract/sitio/limites.ts'
 import type { Tx } from '../db/schema.ts'
 

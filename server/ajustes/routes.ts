@@ -1,4 +1,5 @@
-import { getAvisos, getNegocio, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/ajustes.ts'
+import { getNegocio } from '../../contract/sitio/ajustes.ts'
+import { getAvisos, getTienda, saveAvisos, saveNegocio, saveTienda } from '../../contract/sitio/guardar-ajustes.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { cambiarAjuste, sobre } from '../historia/anotados.ts'

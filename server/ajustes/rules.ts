@@ -1,5 +1,6 @@
 import { formatHora, wallTime } from '../../contract/base/tiempo.ts'
-import type { Avisos, Negocio, Tienda } from '../../contract/sitio/ajustes.ts'
+import type { Negocio } from '../../contract/sitio/ajustes.ts'
+import type { Avisos, Tienda } from '../../contract/sitio/guardar-ajustes.ts'
 
 /** How people reach the example shop; nobody answers there. */
 export const CONTACTO_DE_EJEMPLO = {

@@ -7,7 +7,7 @@ import {
   listHorariosDisponibles,
   SIN_HORARIOS,
 } from '../../contract/agenda/citas.ts'
-import { deleteServicio } from '../../contract/agenda/servicios.ts'
+import { deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { type Fecha, parseWallTime } from '../../contract/base/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'

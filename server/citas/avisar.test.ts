@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createCita, deleteCita, updateCita } from '../../contract/agenda/citas.ts'
-import { saveAvisos } from '../../contract/sitio/ajustes.ts'
+import { saveAvisos } from '../../contract/sitio/guardar-ajustes.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 

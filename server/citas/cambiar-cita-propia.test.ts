@@ -10,7 +10,7 @@ import {
 } from '../../contract/agenda/citas.ts'
 import { listHorasParaMover } from '../../contract/agenda/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../contract/base/tiempo.ts'
-import { saveNegocio } from '../../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../../contract/sitio/guardar-ajustes.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../contract/sitio/limites.ts'
 import { write } from '../db/base.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita, listCitas, listCitasAgendadas, updateCita } from '../../contract/agenda/citas.ts'
-import { deleteServicio } from '../../contract/agenda/servicios.ts'
+import { deleteServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { parseWallTime } from '../../contract/base/tiempo.ts'
 import type { Db } from '../db/base.ts'
 import { startApp } from '../prueba/app.ts'

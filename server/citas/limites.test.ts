@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas.ts'
 import { parseWallTime } from '../../contract/base/tiempo.ts'
-import { getNegocio, saveNegocio } from '../../contract/sitio/ajustes.ts'
+import { getNegocio } from '../../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../../contract/sitio/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../contract/sitio/limites.ts'
 import { LUNES, startAgenda } from '../prueba/agenda.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita, updateCita } from '../../contract/agenda/citas.ts'
-import { updateServicio } from '../../contract/agenda/servicios.ts'
+import { updateServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { centimos, formatColones } from '../../contract/base/dinero.ts'
 import { getMisDatos } from '../../contract/cuentas/mis-datos.ts'
 import { listHistoria } from '../../contract/sitio/historia.ts'

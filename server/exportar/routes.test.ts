@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServicio } from '../../contract/agenda/servicios.ts'
+import { createServicio } from '../../contract/agenda/guardar-servicio.ts'
 import { preRegistro } from '../../contract/base/entrada.ts'
 import { listCorreos } from '../../contract/sitio/correos.ts'
 import { EXPORTABLES, type Exportable, exportar } from '../../contract/sitio/exportar.ts'

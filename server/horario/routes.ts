@@ -6,7 +6,8 @@ import {
   getDiasCerrados,
   revisarDias,
 } from '../../contract/agenda/dias-cerrados.ts'
-import { getHorario, revisarHorario, saveHorario, versionDeHorario } from '../../contract/agenda/horario.ts'
+import { revisarHorario, saveHorario, versionDeHorario } from '../../contract/agenda/guardar-horario.ts'
+import { getHorario } from '../../contract/agenda/horario.ts'
 import { hoy, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { writeEstreno } from '../ajustes/queries.ts'
 import { write } from '../db/base.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createServicio, deleteServicio, listServicios, updateServicio } from '../../contract/agenda/servicios.ts'
+import { createServicio, deleteServicio, updateServicio } from '../../contract/agenda/guardar-servicio.ts'
+import { listServicios } from '../../contract/agenda/servicios.ts'
 import { startApp } from '../prueba/app.ts'
 
 const FORM = { nombre: 'Psicoterapia', detalle: 'Una hora para conversar.', precio: 25_000.5 }

@@ -1,10 +1,5 @@
-import {
-  createServicio,
-  deleteServicio,
-  getServicio,
-  listServicios,
-  updateServicio,
-} from '../../contract/agenda/servicios.ts'
+import { createServicio, deleteServicio, updateServicio } from '../../contract/agenda/guardar-servicio.ts'
+import { getServicio, listServicios } from '../../contract/agenda/servicios.ts'
 import { anotados } from '../historia/anotados.ts'
 import { handleFichas } from '../historia/fichas.ts'
 import type { App } from '../http/app.ts'

@@ -7,10 +7,9 @@ import {
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
-  getTaller,
-  listTalleres,
   updateTaller,
-} from '../../contract/talleres/talleres.ts'
+} from '../../contract/talleres/guardar-taller.ts'
+import { getTaller, listTalleres } from '../../contract/talleres/talleres.ts'
 import { AHORA, startApp } from '../prueba/app.ts'
 
 const FORM = {

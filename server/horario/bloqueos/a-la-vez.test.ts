@@ -5,7 +5,7 @@ import { cancelarCita, createCita, moverCita, updateCita } from '../../../contra
 import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import type { Fecha } from '../../../contract/base/tiempo.ts'
 import { LIMITES_POR_DEFECTO } from '../../../contract/sitio/limites.ts'
-import { createTaller, updateTaller } from '../../../contract/talleres/talleres.ts'
+import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { writeLimites } from '../../ajustes/queries.ts'
 import { pasarHoras } from '../../citas/espera/ofrecer.ts'
 import { write } from '../../db/base.ts'

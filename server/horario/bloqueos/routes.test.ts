@@ -5,7 +5,8 @@ import { createCita, listHorariosDisponibles, moverCita, updateCita } from '../.
 import { listDisponibilidad } from '../../../contract/agenda/disponibilidad.ts'
 import { type Fecha, medianoche } from '../../../contract/base/tiempo.ts'
 import { listHistoria } from '../../../contract/sitio/historia.ts'
-import { createTaller, listTalleres, updateTaller } from '../../../contract/talleres/talleres.ts'
+import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { LUNES, startAgenda } from '../../prueba/agenda.ts'
 
 const DIA = medianoche(LUNES as Fecha)

@@ -7,12 +7,12 @@ import {
   listEsperaDeTaller,
   tomarCupo,
 } from '../../../contract/talleres/espera-de-taller.ts'
+import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import {
   deleteInscripcion,
   getTaller,
   inscribir,
   listInscripcionesDeTaller,
-  updateTaller,
 } from '../../../contract/talleres/talleres.ts'
 import type { RunningApp } from '../../app.ts'
 import { runTarea } from '../../db/tareas.ts'

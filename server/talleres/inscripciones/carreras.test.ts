@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatWallTime, instante, wallTime } from '../../../contract/base/tiempo.ts'
-import {
-  deleteInscripcion,
-  inscribir,
-  listInscripcionesDeTaller,
-  updateTaller,
-} from '../../../contract/talleres/talleres.ts'
+import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { deleteInscripcion, inscribir, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 import type { UsuarioBuilt } from '../../prueba/builders.ts'
 

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../contract/base/tiempo.ts'
-import { deleteInscripcion, getTaller, inscribir, updateTaller } from '../../../contract/talleres/talleres.ts'
+import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
 

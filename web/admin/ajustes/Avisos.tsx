@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Avisos as AvisosGuardados, getAvisos, saveAvisos } from '../../../contract/sitio/ajustes.ts'
+import { type Avisos as AvisosGuardados, getAvisos, saveAvisos } from '../../../contract/sitio/guardar-ajustes.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { getNegocio, type NegocioGuardado, saveNegocio } from '../../../contract/sitio/ajustes.ts'
+import { getNegocio, type NegocioGuardado } from '../../../contract/sitio/ajustes.ts'
+import { saveNegocio } from '../../../contract/sitio/guardar-ajustes.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormRow, FormSubmit } from '../../ui/form/Form.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getHorario, INTERVALOS_MAXIMO, revisarHorario, SABADO, saveHorario } from '../../../contract/agenda/horario.ts'
+import { INTERVALOS_MAXIMO, revisarHorario, saveHorario } from '../../../contract/agenda/guardar-horario.ts'
+import { getHorario, SABADO } from '../../../contract/agenda/horario.ts'
 import { formatHora, wallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { CheckboxField } from '../../ui/form/Field.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/sitio/ajustes.ts'
+import { getTienda, saveTienda, type Tienda as TiendaGuardada } from '../../../contract/sitio/guardar-ajustes.ts'
 import { getHoy } from '../../../contract/sitio/hoy.ts'
 import { call } from '../../api.ts'
 import { Field } from '../../ui/form/Field.tsx'

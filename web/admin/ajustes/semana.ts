@@ -1,12 +1,5 @@
-import {
-  DIAS_CON_HORARIO,
-  getHorario,
-  type HorarioDelDia,
-  horasDe,
-  INTERVALOS_MAXIMO,
-  SABADO,
-  versionDeHorario,
-} from '../../../contract/agenda/horario.ts'
+import { INTERVALOS_MAXIMO, versionDeHorario } from '../../../contract/agenda/guardar-horario.ts'
+import { DIAS_CON_HORARIO, getHorario, type HorarioDelDia, horasDe, SABADO } from '../../../contract/agenda/horario.ts'
 import { nombreDeDia } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { leerFin, leerHora } from '../edicion/leer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ServicioForm } from '../../../contract/agenda/servicios.ts'
+import { ServicioForm } from '../../../contract/agenda/guardar-servicio.ts'
 import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'

@@ -1,4 +1,5 @@
-import { deleteServicio, listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
+import { deleteServicio } from '../../../contract/agenda/guardar-servicio.ts'
+import { listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
 import { call } from '../../api.ts'
 import type { Columna } from '../../ui/list/Tabla.tsx'
 import { Precio, TextoCortado } from '../../ui/text/Text.tsx'

@@ -1,11 +1,6 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas.ts'
-import {
-  createServicio,
-  getServicio,
-  listServicios,
-  type Servicio,
-  updateServicio,
-} from '../../../contract/agenda/servicios.ts'
+import { createServicio, updateServicio } from '../../../contract/agenda/guardar-servicio.ts'
+import { getServicio, listServicios, type Servicio } from '../../../contract/agenda/servicios.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'

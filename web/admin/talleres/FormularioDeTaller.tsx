@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/base/dinero.ts'
-import type { Taller } from '../../../contract/talleres/talleres.ts'
 import {
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
   TallerForm,
-} from '../../../contract/talleres/talleres.ts'
+} from '../../../contract/talleres/guardar-taller.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'

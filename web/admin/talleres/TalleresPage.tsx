@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
-import { deleteTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
+import { deleteTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'

@@ -1,11 +1,6 @@
 import { formatMomento, masMinutos, parseWallTime } from '../../../contract/base/tiempo.ts'
-import {
-  createTaller,
-  getTaller,
-  listTalleres,
-  type Taller,
-  updateTaller,
-} from '../../../contract/talleres/talleres.ts'
+import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../api.ts'
 import { precioLegible } from '../edicion/choque.ts'
 import type { Ficha } from '../edicion/ficha.ts'

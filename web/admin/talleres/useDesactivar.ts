@@ -1,4 +1,5 @@
-import { getTaller, listTalleres, type Taller, updateTaller } from '../../../contract/talleres/talleres.ts'
+import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { getTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { type ApiError, call } from '../../api.ts'
 import { useAccion } from '../edicion/useAccion.ts'
 import { camposDe, efectosDe, MODIFICADO } from './efectos.ts'

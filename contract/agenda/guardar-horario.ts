@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { HoraDelDia, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../base/tiempo.ts'
+import { CitasAfectadas } from './dias-cerrados.ts'
+import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'
+
+/** The version of opening hours, made of the hours themselves: the same hours have the same version. */
+export function versionDeHorario(dias: readonly HorarioDelDia[]): number {
+  const enOrden = dias.toSorted((a, b) => a.dia - b.dia || a.abre - b.abre)
+  return enOrden.reduce((version, { dia, abre, cierra }) => {
+    const horario = (dia * MINUTOS_POR_DIA + abre) * (MINUTOS_POR_DIA + 1) + cierra
+    return (version * 31 + horario) % 2_147_483_647
+  }, 1)
+}
+
+/** How many times a day may open. */
+export const INTERVALOS_MAXIMO = 4
+
+export const DiaAbierto = z
+  .object({
+    dia: z.literal(DIAS_CON_HORARIO, 'El horario va de lunes a sábado: los domingos no se reservan citas.'),
+    abre: HoraDelDia,
+    cierra: HoraDelDia,
+  })
+  .check(({ value, issues }) => {
+    const { dia, abre, cierra } = value
+    const objetar = (message: string) => issues.push({ code: 'custom', message, input: value })
+    if (cierra <= abre) objetar(`El ${nombreDeDia(dia)} debe cerrar después de abrir.`)
+    else if (dia === SABADO.dia && (abre < SABADO.desde || cierra > SABADO.hasta)) {
+      objetar(
+        `Los sábados se atiende entre las ${formatHora(wallTime(SABADO.desde))} y las ${formatHora(wallTime(SABADO.hasta))}.`,
+      )
+    }
+  })
+
+const DiasAbiertos = z
+  .array(DiaAbierto, 'Falta el horario.')
+  .check(z.maxLength(DIAS_CON_HORARIO.length * INTERVALOS_MAXIMO, 'Son demasiadas horas de apertura.'))
+  .check(({ value, issues }) => {
+    const repetido = value.find((uno, i) =>
+      value.slice(0, i).some((otro) => otro.dia === uno.dia && otro.abre < uno.cierra && otro.cierra > uno.abre),
+    )
+    if (!repetido) return
+    const message = `Los horarios del ${nombreDeDia(repetido.dia)} se enciman: deja que uno termine antes de que empiece el otro.`
+    issues.push({ code: 'custom', message, input: value })
+  })
+
+export const saveHorario = endpoint({
+  method: 'PUT',
+  path: '/api/ajustes/horario',
+  access: 'admin',
+  summary:
+    'Set the opening hours of a week, of which a day may have several; one that is not there is closed. Appointments stay as they are.',
+  body: z.object({ dias: DiasAbiertos, version: VersionVista }),
+  response: z.array(HorarioDelDia),
+  refuses: [409],
+})
+
+export const revisarHorario = endpoint({
+  method: 'POST',
+  path: '/api/ajustes/horario/revisar',
+  access: 'admin',
+  summary:
+    'The appointments to come that are within the opening hours now and would not be within these. Saves nothing.',
+  body: z.object({ dias: DiasAbiertos }),
+  response: CitasAfectadas,
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { duracion, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Servicio } from './servicios.ts'
+
+// Apart from servicios.ts, which visitors load.
+
+/** Minutes that may be kept free after a session: a CHECK of the database too, which lets overlaps be looked up within little more than a day. */
+const MARGEN_MAXIMO = 240
+
+/** The service form (specification section 5): its three fields are required. What is optional stays as it is when it is absent; a new one has 60 minutes and no buffer. */
+export const ServicioForm = z.object({
+  nombre: texto('El nombre', 120),
+  detalle: texto('El detalle', 5000),
+  precio: Precio,
+  imagen: z.optional(imagenOpcional()),
+  siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),
+  duracion: z.optional(duracion()),
+  margen: z.optional(
+    z
+      .number('El descanso debe ser un número de minutos.')
+      .check(
+        z.int('El descanso debe ser un número entero de minutos.'),
+        z.minimum(0, 'El descanso no puede ser negativo.'),
+        z.maximum(MARGEN_MAXIMO, 'El descanso no puede pasar de 4 horas.'),
+      ),
+  ),
+  version: VersionVista,
+})
+
+const params = z.object({ id: IdDeTexto })
+
+export const createServicio = endpoint({
+  method: 'POST',
+  path: '/api/servicios',
+  access: 'admin',
+  conClave: true,
+  summary: 'Add a service.',
+  body: ServicioForm,
+  response: Servicio,
+  status: 201,
+})
+
+export const updateServicio = endpoint({
+  method: 'PUT',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Change a service; appointments keep the name they were made with.',
+  params,
+  body: ServicioForm,
+  response: Servicio,
+  refuses: [409],
+})
+
+export const deleteServicio = endpoint({
+  method: 'DELETE',
+  path: '/api/servicios/{id}',
+  access: 'admin',
+  summary: 'Delete a service; appointments keep its name.',
+  params,
+  response: 'texto',
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { conNombres, fechaHora, IdDeTexto, imagenOpcional, Precio, texto, VersionVista } from '../base/campos.ts'
+import { centimos } from '../base/dinero.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Repetir } from '../base/repetir.ts'
+import { NOMBRES_DE_TALLER, Taller } from './talleres.ts'
+
+// Apart from talleres.ts, which visitors load.
+
+/** Sentences of the workshop form (specification section 5). */
+export const FECHAS_REQUERIDAS = 'Debes ingresar la fecha y hora de inicio y fin.'
+export const FECHAS_INVALIDAS = 'Fechas inválidas. Por favor selecciona correctamente las fechas y horas.'
+export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la de inicio.'
+
+/** The workshop form (specification section 5). `activo` is true and `precio` 0 when absent; without `imagen` or `agendable` it keeps what it has (no). */
+const TallerDeForm = z.object({
+  titulo: texto('El título', 160),
+  descripcion: texto('La descripción', 10_000),
+  fechaInicio: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
+  fechaFin: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
+  lugar: texto('El lugar', 200),
+  imagen: z.optional(imagenOpcional()),
+  cupoMaximo: z
+    .number('El cupo debe ser un número.')
+    .check(
+      z.int('El cupo debe ser un número entero.'),
+      z.minimum(1, 'El cupo debe ser al menos 1.'),
+      z.maximum(10_000, 'El cupo es demasiado alto.'),
+    ),
+  precio: z._default(Precio, centimos(0)),
+  activo: z._default(z.boolean('El estado debe ser sí o no.'), true),
+  agendable: z.optional(z.boolean('Indica si se puede agendar durante el taller.')),
+  /** False asks to be refused with `hay_choque` when it takes hours in which appointments are booked; they stay in any case. */
+  insistir: z.optional(z.boolean('Indica si se guarda de todos modos.')),
+  version: VersionVista,
+})
+
+/** Also told when something else is wrong, as soon as both dates are right. */
+const finTrasInicio = z.refine<z.output<typeof TallerDeForm>>(({ fechaInicio, fechaFin }) => fechaFin > fechaInicio, {
+  error: FIN_ANTES_DE_INICIO,
+  path: ['fechaFin'],
+  when: ({ issues }) => issues.every(({ path }) => !/^fecha/.test(String(path?.[0]))),
+})
+
+export const TallerForm = conNombres(TallerDeForm.check(finTrasInicio), NOMBRES_DE_TALLER)
+
+const TallerNuevo = z.extend(TallerDeForm, { repetir: z.optional(Repetir) })
+
+const params = z.object({ id: IdDeTexto })
+
+export const createTaller = endpoint({
+  method: 'POST',
+  path: '/api/talleres',
+  access: 'admin',
+  conClave: true,
+  summary: 'Add a workshop, or with `repetir` several of the same; answers the first.',
+  body: conNombres(TallerNuevo.check(finTrasInicio), NOMBRES_DE_TALLER),
+  response: Taller,
+  status: 201,
+  refuses: [409],
+})
+
+export const updateTaller = endpoint({
+  method: 'PUT',
+  path: '/api/talleres/{id}',
+  access: 'admin',
+  summary: 'Change a workshop; nobody enrolled is removed.',
+  params,
+  body: TallerForm,
+  response: Taller,
+  refuses: [409],
+})
+
+export const deleteTaller = endpoint({
+  method: 'DELETE',
+  path: '/api/talleres/{id}',
+  access: 'admin',
+  summary: 'Delete a workshop nobody is enrolled in.',
+  params,
+  response: 'texto',
+  refuses: [409],
+})
