@@ -5,7 +5,7 @@ import { dejarHora, esperarHora, tomarHora } from '../../../contract/agenda/espe
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
-import { pasarHoras } from './ofrecer.ts'
+import { horas } from './ofrecer.ts'
 
 const DOCE_HORAS_MS = 12 * 60 * 60_000
 const SABADO = '2026-12-12' as Fecha
@@ -44,7 +44,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
   type Started = Awaited<ReturnType<typeof startDia>>
 
   async function run({ citas, callers, esperas }: Started, tipo: string, n: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, pasarHoras, clock.now)
+    if (tipo === 'pasar') return runTarea(db, horas.tarea, clock.now)
     if (tipo === 'cancelar') return as(duena).try(cancelarCita, { params: { id: String(citas[n]) }, body: {} })
     if (tipo === 'tomar') return callers[n]!.try(tomarHora, { params: { id: String(esperas[n]) } })
     if (tipo === 'dejar') return callers[n]!.try(dejarHora, { params: { id: String(esperas[n]) } })
@@ -93,7 +93,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, pasarHoras, clock.now)))
+        await Promise.all([1, 2].map(() => runTarea(db, horas.tarea, clock.now)))
         await expectEnOrden(started)
       }
       expect(await db.read.selectFrom('esperasDeDia').select('id').where('inicio', 'is not', null).execute()).toEqual(

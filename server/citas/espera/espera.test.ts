@@ -14,7 +14,7 @@ import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiemp
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
-import { pasarHoras } from './ofrecer.ts'
+import { horas } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000
 /** A Saturday in a week, with the seven hours from 9 to 15. */
@@ -54,7 +54,7 @@ async function start() {
     libres: async () => app.visitor.call(listHorariosDisponibles, { query }),
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
-      await runTarea(db, pasarHoras, clock.now)
+      await runTarea(db, horas.tarea, clock.now)
     },
     ofertas: async () => {
       const filas = await db.read

@@ -5,7 +5,7 @@ import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/tal
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
-import { pasarCupos } from './ofrecer.ts'
+import { cupos } from './ofrecer.ts'
 
 const DOCE_HORAS_MS = 12 * 60 * 60_000
 const CUPO = 2
@@ -39,7 +39,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
   type Started = Awaited<ReturnType<typeof startTaller>>
 
   async function run({ taller, params, personas, callers }: Started, tipo: string, i: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, pasarCupos, clock.now)
+    if (tipo === 'pasar') return runTarea(db, cupos.tarea, clock.now)
     if (tipo === 'tomar') return callers[i]!.try(tomarCupo, { params })
     if (tipo === 'colarse') {
       const otra = await build.usuario()
@@ -99,7 +99,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, pasarCupos, clock.now)))
+        await Promise.all([1, 2].map(() => runTarea(db, cupos.tarea, clock.now)))
         await expectEnOrden(started)
       }
       expect((await filas(started)).every(({ ofrecidaHasta }) => ofrecidaHasta === null)).toBe(true)
