@@ -108,6 +108,17 @@ test('the documented call books the hour for the person it is held for, and for 
   expect((await reservar(luz, 11)).error.code).toBe('oferta_vencida')
 })
 
+test('an administrator who waits books the hour that is held for them, and nobody else does', async () => {
+  const { as, build, body, cancelar, dejar, eva, luz, sol, reservar, de } = await start()
+  const admin = await build.admin()
+  for (const quien of [eva, luz, sol]) await dejar(quien)
+  await as(admin).call(esperarHora, { body })
+  await cancelar(10)
+  expect((await reservar(await build.admin(), 10)).error.code).toBe('horario_ocupado')
+  expect(await reservar(admin, 10)).toMatchObject({ status: 201, body: { fechaHora: `${SABADO}T10:00:00` } })
+  expect(await de(admin)).toBeNull()
+})
+
 test('what nobody takes in time passes on, and is free for all at the end', async () => {
   const { cancelar, eva, tomar, de, pasarElTiempo, ofertas, libres, clock } = await start()
   await cancelar(10)

@@ -65,7 +65,7 @@ export async function reservar(tx: Tx, reserva: Reserva, limites: Limites, ahora
 }
 
 /** Ends a person's waiting for the hour that they book now. Answers whether it was held for them; throws `oferta_vencida`. */
-async function soltarGuardada(
+export async function soltarGuardada(
   tx: Tx,
   { inicio, usuarioId }: Pick<Reserva, 'inicio' | 'usuarioId'>,
   ahora: Instante,
