@@ -14,7 +14,7 @@ const ESPERAN = 5
 const quien = fc.nat(CUPO + ESPERAN - 1)
 const accion = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tipo: fc.constant('dejar'), quien }) },
-  { weight: 3, arbitrary: fc.record({ tipo: fc.constant('tomar'), quien }) },
+  { weight: 3, arbitrary: fc.record({ tipo: fc.constantFrom('tomar', 'inscribir'), quien }) },
   { weight: 1, arbitrary: fc.record({ tipo: fc.constantFrom('colarse', 'pasar'), quien }) },
 )
 const tanda = fc.record({ vence: fc.boolean(), acciones: fc.array(accion, { minLength: 2, maxLength: 8 }) })
@@ -41,9 +41,11 @@ test('whatever people do at once, seats pass on in the order of the list, each t
   async function run({ taller, params, personas, callers }: Started, tipo: string, i: number): Promise<unknown> {
     if (tipo === 'pasar') return runTarea(db, cupos.tarea, clock.now)
     if (tipo === 'tomar') return callers[i]!.try(tomarCupo, { params })
+    const plazaDe = ({ id }: { id: number }) => ({ body: { usuario: { id }, taller: { id: taller.id } } })
+    if (tipo === 'inscribir') return callers[i]!.try(inscribir, plazaDe(personas[i]!))
     if (tipo === 'colarse') {
       const otra = await build.usuario()
-      return as(otra).try(inscribir, { body: { usuario: { id: otra.id }, taller: { id: taller.id } } })
+      return as(otra).try(inscribir, plazaDe(otra))
     }
     const propia = await db.read
       .selectFrom('inscripciones')
