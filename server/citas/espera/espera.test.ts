@@ -108,6 +108,17 @@ test('the documented call books the hour for the person it is held for, and for 
   expect((await reservar(luz, 11)).error.code).toBe('oferta_vencida')
 })
 
+test('whoever takes their hour twice is answered the appointment that is theirs, while it is', async () => {
+  const { as, cancelar, de, eva, luz } = await start()
+  await cancelar(10)
+  const params = { id: String((await de(eva))!.id) }
+  const taken = await as(eva).call(tomarHora, { params })
+  expect(await as(eva).call(tomarHora, { params })).toEqual(taken)
+  expect(await as(luz).try(tomarHora, { params })).toMatchObject({ status: 404 })
+  await as(eva).call(cancelarCita, { params: { id: String(taken.id) }, body: {} })
+  expect(await as(eva).try(tomarHora, { params })).toMatchObject({ status: 404 })
+})
+
 test('an administrator who waits books the hour that is held for them, and nobody else does', async () => {
   const { as, build, body, cancelar, dejar, eva, luz, sol, reservar, de } = await start()
   const admin = await build.admin()

@@ -4,12 +4,13 @@ import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
+import { unaVez } from '../../http/claves.ts'
 import { notFound } from '../../http/refuse.ts'
 import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import { agendarCita, medidaDe, type Reserva } from '../agendar-cita.ts'
-import type { Cita } from '../queries.ts'
+import { type Cita, findCita } from '../queries.ts'
 import { assertSePuedeEsperar, comienzosDe, servicioNoExiste } from '../rules.ts'
 import { horas, listLibres } from './ofrecer.ts'
 import * as queries from './queries.ts'
@@ -40,18 +41,23 @@ export async function esperarHora(
   await queries.insertEspera(tx, { ...espera, creada: ahora })
 }
 
-/** Books the hour that is held for a person. Refusals: 404, `oferta_vencida`, and those of `agendarCita`. */
-export async function tomarHora(
-  tx: Tx,
-  id: number,
-  usuarioId: number,
-  limites: Limites,
-  ahora: Instante,
-): Promise<Cita> {
-  const { inicio, servicio } = await findPropia(tx, id, usuarioId)
-  if (inicio === null) throw ofertaVencida()
-  const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
-  return reservar(tx, reserva, limites, ahora)
+/**
+ * Books the hour that is held for a person; asked for again, answers the appointment while it is theirs. Refusals: 404, `oferta_vencida`,
+ * and those of `agendarCita`.
+ */
+export function tomarHora(tx: Tx, id: number, usuarioId: number, limites: Limites, ahora: Instante): Promise<Cita> {
+  const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
+  return unaVez(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
+    const { inicio, servicio } = await findPropia(tx, id, usuarioId)
+    if (inicio === null) throw ofertaVencida()
+    const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
+    return reservar(tx, reserva, limites, ahora)
+  })
+}
+
+async function findAgendada(tx: Tx, id: number): Promise<Cita | undefined> {
+  const cita = await findCita(tx, id)
+  return cita?.estado === 'AGENDADA' ? cita : undefined
 }
 
 /**
