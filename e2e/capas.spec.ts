@@ -362,19 +362,15 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
   await page.goto(ruta)
   await page.waitForLoadState('networkidle')
   let direccion = page.url()
-  let debajo = 0
   const abrir = async () => {
     await capa.abrir(page, mundo)
     await expect(abierta).toBeVisible()
     await page.waitForFunction(() => history.state.capas > 0 || history.state.encima)
-    debajo = await page.evaluate(() => history.state.n - 1)
     if (capa.unaVez) direccion = page.url()
   }
   const cerrada = async () => {
     await expect(abierta).toBeHidden()
     await expect(page).toHaveURL(direccion)
-    // Nobody presses Back in the milliseconds in which the browser leaves the entry.
-    await page.waitForFunction((antes) => history.state.n <= antes, debajo)
   }
 
   await abrir()
@@ -400,6 +396,8 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
       .first()
       .click()
   await cerrada()
+  // Nobody presses Back in the milliseconds in which the browser leaves the entry.
+  await page.waitForFunction(() => history.state.capas === 0)
   await page.goBack()
   await expect(page).toHaveURL(/politicas/)
 }
