@@ -10,6 +10,13 @@ import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
 const formularioDe = (page: Page, titulo: 'Agregar taller' | 'Editar taller') =>
   page.getByRole('dialog', { name: titulo })
 
+/** The server answers sooner than a busy browser leaves an entry of its history. */
+const irAtrasDespacio = (page: Page) =>
+  page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (pasos) => void setTimeout(go, 400, pasos)
+  })
+
 test('a workshop is added, customers enrol in it, and the back office shows who they are', async ({
   page,
   browser,
@@ -21,6 +28,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
   const usuario = await (await producto.api(ana)).call(me, {})
   await (await producto.api()).call(createCita, { body: { fechaHora: '2031-05-17T10:00', servicio, usuario } })
   const cliente = await abrirComo(browser, producto, ana)
+  await irAtrasDespacio(page)
   await abrirComoAdmin(page, '/admin/talleres')
   await page.getByRole('button', { name: 'Agregar taller' }).click()
   const nuevo = formularioDe(page, 'Agregar taller')

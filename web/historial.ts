@@ -31,12 +31,14 @@ export function numerar(anterior: number): void {
   if (history.state?.n === undefined) history.replaceState({ ...marca(), n: anterior + 1 }, '')
 }
 
-/** Sends the browser to another entry of ours, by its number. */
+/** Sends the browser to another entry of ours, by its number, once it has arrived where it was sent before. */
 export function viajar(n: number): void {
-  const pasos = n - marca().n
-  if (viajando || pasos === 0) return
-  viajando = true
-  history.go(pasos)
+  alLlegar(() => {
+    const pasos = n - marca().n
+    if (pasos === 0) return
+    viajando = true
+    history.go(pasos)
+  })
 }
 
 /**
@@ -44,7 +46,7 @@ export function viajar(n: number): void {
  * layers that stay open get others. `hecho` is called at once where there are none.
  */
 export function escribir(to: string, { replace, encima }: { replace: boolean; encima: boolean }, hecho: () => void) {
-  viajar(marca().n - marca().capas)
+  alLlegar(() => viajar(marca().n - marca().capas))
   alLlegar(() => {
     const { n } = marca()
     history[replace ? 'replaceState' : 'pushState']({ n: replace ? n : n + 1, encima, capas: 0 }, '', to)

@@ -67,7 +67,9 @@ async function startDocs(app: App): Promise<FastifyInstance> {
 
 /** What the contract exports, by the name it has there: its calls name the operations of the document, its shapes the components. */
 async function namesOfContract(): Promise<ReadonlyMap<unknown, string>> {
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(files.map((file) => import(join(CONTRACT, file))))
   return new Map(modules.flatMap((exports) => Object.entries(exports).map(([name, value]) => [value, name] as const)))
 }
