@@ -371,8 +371,6 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
   const cerrada = async () => {
     await expect(abierta).toBeHidden()
     await expect(page).toHaveURL(direccion)
-    // Nobody presses Back in the milliseconds in which the browser leaves the entry.
-    await page.waitForFunction(() => !history.state.capas && !history.state.encima)
   }
 
   await abrir()
@@ -398,6 +396,8 @@ async function recorrer(page: Page, capa: Capa, mundo: Mundo): Promise<void> {
       .first()
       .click()
   await cerrada()
+  // Nobody presses Back in the milliseconds in which the browser leaves the entry.
+  await page.waitForFunction(() => history.state.capas === 0)
   await page.goBack()
   await expect(page).toHaveURL(/politicas/)
 }

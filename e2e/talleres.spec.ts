@@ -31,8 +31,8 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
   for (const placa of ['Inscritos: 1', 'Disponibles: 4']) await expectTexto(otraPestana, placa)
 
-  await otraPestana.getByRole('button', { name: 'Dejar el taller' }).click()
-  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Dejar el taller' }).click()
+  await otraPestana.getByRole('button', { name: 'Ya no puedo ir' }).click()
+  await otraPestana.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
   await expect(otraPestana.getByRole('alertdialog', { name: 'Inscripción cancelada' })).toBeVisible()
   await aceptar(otraPestana)
   await expect(otraPestana.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
@@ -75,8 +75,8 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   const ganador = pages[1 - pierde]!
   await aceptar(ganador)
   await ganador.goto(`/talleres/${taller.id}`)
-  await ganador.getByRole('button', { name: 'Dejar el taller' }).click()
-  await ganador.getByRole('alertdialog').getByRole('button', { name: 'Dejar el taller' }).click()
+  await ganador.getByRole('button', { name: 'Ya no puedo ir' }).click()
+  await ganador.getByRole('alertdialog').getByRole('button', { name: 'Ya no puedo ir' }).click()
   await expect(ganador.getByRole('alertdialog', { name: 'Inscripción cancelada' })).toBeVisible()
   await aceptar(ganador)
   await expectTexto(ganador, 'Disponibles: 0')

@@ -19,7 +19,8 @@ import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** Minutes from one slot to the next (readings 26). */
 const PASO = 60
-const MEDIODIA = 12 * 60
+/** Minutes: at noon people still say morning. */
+const TARDE = 13 * 60
 /** Minutes after booking in which an appointment can be cancelled and moved whatever the limits say (readings 49). */
 const GRACIA = 15
 /** Whether a day (its midnight) is one of those from today to the end of the booking window. */
@@ -73,8 +74,8 @@ export function disponibilidadDe(...ventana: Parameters<typeof slotsPorDia>): Di
     const horas = slots.map((inicio) => inicio - dia)
     return {
       ...{ fecha: fechaDe(dia), libres: slots.length, total },
-      manana: horas.find((hora) => hora < MEDIODIA) ?? null,
-      tarde: horas.find((hora) => hora >= MEDIODIA) ?? null,
+      manana: horas.find((hora) => hora < TARDE) ?? null,
+      tarde: horas.find((hora) => hora >= TARDE) ?? null,
     }
   })
 }

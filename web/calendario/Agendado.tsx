@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../contract/base/tiempo.ts'
-import { CambiarCitas } from '../citas/CambiarCitas.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -19,10 +18,10 @@ const PESTANAS = [
 
 type Pestana = 'citas' | 'talleres'
 
-type AgendadoProps = { usuarioId: number; fecha: Fecha; onMovida: (fecha: Fecha) => void }
+type AgendadoProps = { usuarioId: number; fecha: Fecha }
 
-/** What a person has on a day, in two tabs; `onMovida` is told to which day an appointment was moved. */
-export function Agendado({ usuarioId, fecha, onMovida }: AgendadoProps) {
+/** What a person has on a day, in two tabs. */
+export function Agendado({ usuarioId, fecha }: AgendadoProps) {
   const citas = useQuery(citasDe(fecha, usuarioId))
   const talleres = useQuery(talleresDe(fecha, usuarioId))
   const [pestana, setPestana] = usePestana(fecha, { citas: hayEn(citas), talleres: hayEn(talleres) })
@@ -30,12 +29,7 @@ export function Agendado({ usuarioId, fecha, onMovida }: AgendadoProps) {
     <Tabs label="Qué mostrar" tabs={PESTANAS} value={pestana} onChange={setPestana}>
       {pestana === 'citas' ? (
         <Lista leidas={citas} vacio={<SinCitas talleres={talleres.data?.length ?? 0} />}>
-          {(filas) => (
-            <>
-              <TablaDeCitas citas={filas} />
-              <CambiarCitas citas={filas} onMovida={onMovida} />
-            </>
-          )}
+          {(filas) => <TablaDeCitas citas={filas} />}
         </Lista>
       ) : (
         <Lista leidas={talleres} vacio={<SinTalleres citas={citas.data?.length ?? 0} />}>

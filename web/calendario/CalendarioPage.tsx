@@ -10,7 +10,7 @@ import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
 import { Proximas } from './Proximas.tsx'
-import { proximasDe } from './proximas.ts'
+import { diaDe, proximasDe } from './proximas.ts'
 
 const TITULO = 'Calendario'
 export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
@@ -23,8 +23,8 @@ export default function CalendarioPage() {
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useHoy()
   const inicio = useSuspenseQuery(inicioDe(usuario.id)).data
-  const proximas = inicio ? proximasDe(inicio, hoy) : []
-  const [fecha, setFecha] = useState<Fecha>(proximas[0]?.dia ?? hoy)
+  const proximas = inicio ? proximasDe(inicio) : []
+  const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
   const [saltos, setSaltos] = useState(0)
   const dia = useRef<HTMLHeadingElement>(null)
@@ -39,7 +39,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
 
   return (
     <Page titulo={TITULO} intro={comienzo.intro}>
-      <Proximas proximas={proximas} onElegir={saltar} />
+      <Proximas proximas={proximas} onMovida={saltar} />
       <div className={styles.calendario}>
         <section aria-label="Mes" className={styles.mes}>
           <Calendario
@@ -57,7 +57,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
             {formatFechaLarga(medianoche(fecha))}
           </h2>
-          <Agendado usuarioId={usuario.id} fecha={fecha} onMovida={saltar} />
+          <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </div>
     </Page>

@@ -1,31 +1,47 @@
 import type { Fecha } from '../../contract/base/tiempo.ts'
-import { cuandoDe } from '../mio/cuando.ts'
+import { CitaPorVenir } from '../citas/CitaPorVenir.tsx'
+import { TallerPorVenir } from '../talleres/TallerPorVenir.tsx'
 import styles from './Proximas.module.css'
 import type { Proxima } from './proximas.ts'
 
 interface ProximasProps {
   proximas: readonly Proxima[]
-  /** A day was asked for. */
-  onElegir: (dia: Fecha) => void
+  /** Told to which day an appointment was moved. */
+  onMovida: (dia: Fecha) => void
 }
 
-/** The next things that a person has, each a tap from its day; nothing when there are none. */
-export function Proximas({ proximas, onElegir }: ProximasProps) {
+/** More than these wait folded, so that the month stays near. */
+const A_LA_VISTA = 4
+
+/** The next things that a person has, with what can be done about each; nothing when there are none. */
+export function Proximas({ proximas, onMovida }: ProximasProps) {
   if (proximas.length === 0) return null
+  const otras = proximas.slice(A_LA_VISTA)
   return (
     <section aria-labelledby="proximas" className={styles.proximas}>
       <h2 id="proximas">Próximas</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets */}
-      <ul role="list">
-        {proximas.map((proxima) => (
-          <li key={proxima.clave}>
-            <button type="button" className={styles.proxima} onClick={() => onElegir(proxima.dia)}>
-              <strong>{cuandoDe(proxima)}</strong>
-              {proxima.titulo}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Fichas proximas={proximas.slice(0, A_LA_VISTA)} onMovida={onMovida} />
+      {otras.length > 0 && (
+        <details>
+          <summary>{otras.length === 1 ? 'Ver 1 más' : `Ver ${otras.length} más`}</summary>
+          <Fichas proximas={otras} onMovida={onMovida} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function Fichas({ proximas, onMovida }: ProximasProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
+    <ul role="list" className={styles.fichas}>
+      {proximas.map((proxima) =>
+        'cita' in proxima ? (
+          <CitaPorVenir key={`cita-${proxima.cita.id}`} clase="Cita" cita={proxima.cita} onMovida={onMovida} />
+        ) : (
+          <TallerPorVenir key={`taller-${proxima.taller.id}`} clase="Taller" taller={proxima.taller} />
+        ),
+      )}
+    </ul>
   )
 }

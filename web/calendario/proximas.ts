@@ -1,27 +1,22 @@
-import { type Fecha, fechaDe, type WallTime } from '../../contract/base/tiempo.ts'
+import { type Fecha, fechaDe } from '../../contract/base/tiempo.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 
 /** An appointment or a workshop to come. */
-export interface Proxima {
-  clave: string
-  titulo: string
-  inicio: WallTime
-  fin: WallTime
-  /** Of the month: today for what has begun before. */
-  dia: Fecha
-}
-
-/** How many are named above the month. */
-const A_LA_VISTA = 4
+export type Proxima = { cita: Mio['citas'][number] } | { taller: Mio['talleres'][number] }
 
 /** The next appointments and workshops together, by start. */
-export function proximasDe({ citas, talleres }: Pick<Mio, 'citas' | 'talleres'>, hoy: Fecha): Proxima[] {
-  const todas = [
-    ...citas.map(({ id, servicio, ...tiempo }) => ({ ...tiempo, clave: `cita-${id}`, titulo: servicio })),
-    ...talleres.map(({ id, titulo, inicio, fin }) => ({ inicio, fin, clave: `taller-${id}`, titulo })),
-  ]
-  return todas
-    .map((una) => ({ ...una, dia: fechaDe(una.inicio) < hoy ? hoy : fechaDe(una.inicio) }))
-    .sort((una, otra) => una.inicio - otra.inicio)
-    .slice(0, A_LA_VISTA)
+export function proximasDe({ citas, talleres }: Pick<Mio, 'citas' | 'talleres'>): Proxima[] {
+  const todas: Proxima[] = [...citas.map((cita) => ({ cita })), ...talleres.map((taller) => ({ taller }))]
+  return todas.toSorted((una, otra) => inicioDe(una) - inicioDe(otra))
+}
+
+/** The day of the month to begin with: of the next one, or today for what has begun before. */
+export function diaDe(proxima: Proxima | undefined, hoy: Fecha): Fecha {
+  if (!proxima) return hoy
+  const dia = fechaDe(inicioDe(proxima))
+  return dia < hoy ? hoy : dia
+}
+
+function inicioDe(proxima: Proxima) {
+  return 'cita' in proxima ? proxima.cita.inicio : proxima.taller.inicio
 }

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatColones } from '../../contract/base/dinero.ts'
 import { formatMomentoLargo, masMinutos, medianoche } from '../../contract/base/tiempo.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Link } from '../Link.tsx'
 import { useLugar } from '../navegacion.tsx'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { perezoso } from '../perezoso.tsx'
-import { loginYVolver, rutas } from '../rutas.ts'
-import { LinkButton } from '../ui/form/Button.tsx'
+import { rutas } from '../rutas.ts'
 import { Page } from '../ui/layout/Page.tsx'
-import { Notice } from '../ui/status/Notice.tsx'
 import styles from './AgendarPage.module.css'
+import type { Elegible } from './api.ts'
+import { CitaSolicitada } from './CitaSolicitada.tsx'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
 import { ElegirDia } from './ElegirDia.tsx'
 import { Proximas } from './Proximas.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
-/** Not needed to book; without it nothing is missing. */
-const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 const { Component: Identificarse } = perezoso(() => import('../cuentas/Identificarse.tsx'))
 
 export const comienzo = {
@@ -39,7 +38,7 @@ export default function AgendarPage() {
   const { search } = useLugar()
   const reserva = useReserva()
   const { data: dias } = useQuery(reserva.dias)
-  const { solicitar, pending, hecha } = useSolicitud(usuario?.id ?? 0, reserva)
+  const { solicitar, pending, hecha, agendarOtra } = useSolicitud(usuario?.id ?? 0, reserva)
   const [identificando, setIdentificando] = useState(false)
   const { solicitud } = reserva
 
@@ -65,22 +64,23 @@ export default function AgendarPage() {
     setIdentificando(true)
   }
 
+  if (hecha !== null) {
+    return (
+      <Page titulo="Agendar cita">
+        <CitaSolicitada id={hecha} onOtra={agendarOtra} />
+      </Page>
+    )
+  }
   return (
     <Page
       titulo="Agendar cita"
-      intro={comienzo.intro}
+      intro={reserva.servicios.pedido ? <Pedido {...reserva.servicios.pedido} /> : comienzo.intro}
       actions={<Proximas dias={reserva.dias} onElegir={reserva.elegirMomento} />}
     >
-      {!usuario && <SinSesion />}
       <div className={styles.agenda}>
         <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
-      {hecha && (
-        <Suspense>
-          <Respiro />
-        </Suspense>
-      )}
       {identificando && solicitud && !usuario && (
         <Identificarse titulo="Para solicitar tu cita" onClose={dejarDeIdentificarse}>
           {solicitud.servicio}, {formatMomentoLargo(solicitud.inicio)}. Queda solicitada apenas entres.
@@ -90,19 +90,16 @@ export default function AgendarPage() {
   )
 }
 
-function SinSesion() {
-  const { pathname, search } = useLugar()
-  const entrar = (
-    <LinkButton size="small" to={loginYVolver(pathname + search)}>
-      Iniciar sesión
-    </LinkButton>
-  )
+/** The service that was asked for, named before anything is chosen. */
+function Pedido({ nombre, precio }: Elegible) {
   return (
-    <div className={styles.sinSesion}>
-      <Notice tone="info" action={entrar}>
-        <strong>Debes iniciar sesión para continuar.</strong> Puedes elegir tu hora antes: no se pierde.
-      </Notice>
-    </div>
+    <>
+      <strong>
+        {nombre}
+        {precio !== undefined && `, ${formatColones(precio)}`}.
+      </strong>{' '}
+      Elige el día y después la hora.
+    </>
   )
 }
 

@@ -2,6 +2,11 @@ import type { Ref } from 'react'
 import { NOTAS_MAXIMO } from '../../contract/agenda/citas.ts'
 import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
 import { formatFechaLarga, formatMomentoLargo, medianoche } from '../../contract/base/tiempo.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { Link } from '../Link.tsx'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { useLugar } from '../navegacion.tsx'
+import { loginYVolver, rutas } from '../rutas.ts'
 import { TextAreaField } from '../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../ui/form/Form.tsx'
 import styles from './AgendarPage.module.css'
@@ -48,6 +53,30 @@ function Cierre({ ref, reserva: { solicitud, servicios, notas, escribirNotas }, 
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
+      <AntesDeSolicitar />
+    </div>
+  )
+}
+
+/** What to know before the button is pressed: until when it can be taken back, and of a visitor who they are. */
+function AntesDeSolicitar() {
+  const { usuario } = useSesion()
+  const { pathname, search } = useLugar()
+  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
+  return (
+    <div className={styles.pista}>
+      {usuario === null && (
+        <p>
+          <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
+          <Link to={loginYVolver(pathname + search)}>Iniciar sesión</Link>
+        </p>
+      )}
+      {horas > 0 && (
+        <p>
+          Puedes moverla o cancelarla hasta {horas === 1 ? '1 hora' : `${horas} horas`} antes. Después, escríbenos:{' '}
+          <Link to={rutas.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
+        </p>
+      )}
     </div>
   )
 }
@@ -71,7 +100,7 @@ function NotasField({ value, onChange }: { value: string; onChange: (notas: stri
     <TextAreaField
       label="Notas"
       name="notas"
-      hint={quedan > CASI_LLENO ? 'Solo las leen quienes atienden tu cita.' : quedanTexto(quedan)}
+      hint={quedan > CASI_LLENO ? 'Solo las lee quien te atiende.' : quedanTexto(quedan)}
       maxLength={NOTAS_MAXIMO}
       rows={2}
       value={value}

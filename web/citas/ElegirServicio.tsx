@@ -16,7 +16,7 @@ const { Component: Guia } = perezoso(() => import('./Guia.tsx'))
 
 /** The services with their prices as a list, as cards, and told in full for who does not know which one to choose. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, isPending, isLoadingError, isFetching, refetch } = servicios
+  const { elegibles, elegido, pedido, isPending, isLoadingError, isFetching, refetch } = servicios
   const [guia, setGuia] = useState(false)
   if (isPending) return <Esqueleto />
   if (isLoadingError) {
@@ -50,7 +50,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           </Button>
         </div>
       )}
-      <TarjetasDeServicio servicios={elegibles} elegido={elegido} onElegir={onChange} />
+      <TarjetasDeServicio servicios={elegibles} elegido={pedido} onElegir={onChange} />
       <Suspense>{guia && <Guia servicios={elegibles} onElegir={onChange} onClose={() => setGuia(false)} />}</Suspense>
     </div>
   )

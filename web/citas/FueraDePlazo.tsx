@@ -2,7 +2,7 @@ import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
 import { telHref } from '../ui/text/Text.tsx'
-import styles from './CambiarCitas.module.css'
+import styles from './CambiarCita.module.css'
 
 /** What there is to do about an appointment when it is too late to change it here, as far as the owner said how to be reached. */
 export function FueraDePlazo() {

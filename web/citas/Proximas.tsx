@@ -1,7 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { diaDeSemana, formatHora, horaDe, masMinutos, medianoche, nombreDeDia } from '../../contract/base/tiempo.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaDe,
+  formatHora,
+  horaDe,
+  masDias,
+  masMinutos,
+  medianoche,
+  nombreDeDia,
+} from '../../contract/base/tiempo.ts'
 import { Link } from '../Link.tsx'
 import { rutas } from '../rutas.ts'
+import { useHoy } from '../ui/time/useHoy.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'
@@ -39,8 +50,14 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   const dia = medianoche(fecha)
   return (
     <>
-      <small>{nombre}</small> {nombreDeDia(diaDeSemana(dia)).slice(0, 3)} {Number(fecha.slice(8))} ·{' '}
-      {formatHora(masMinutos(dia, hora))}
+      <small>{nombre}</small> {diaDe(fecha, useHoy())}, {formatHora(masMinutos(dia, hora)).replace(' ', '\u00a0')}
     </>
   )
+}
+
+/** `mañana, lunes 23`; a word of its own for today and tomorrow only. */
+function diaDe(fecha: Fecha, hoy: Fecha): string {
+  const dia = `${nombreDeDia(diaDeSemana(medianoche(fecha)))} ${Number(fecha.slice(8))}`
+  if (fecha === hoy) return `hoy, ${dia}`
+  return fecha === fechaDe(masDias(medianoche(hoy), 1)) ? `mañana, ${dia}` : dia
 }

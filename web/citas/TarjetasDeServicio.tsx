@@ -6,20 +6,32 @@ import { Precio } from '../ui/text/Text.tsx'
 import type { Elegible } from './api.ts'
 import styles from './TarjetasDeServicio.module.css'
 
-type TarjetasProps = { servicios: readonly Elegible[]; elegido: Elegible; onElegir: (nombre: string) => void }
+type TarjetasProps = {
+  servicios: readonly Elegible[]
+  elegido: Elegible | undefined
+  onElegir: (nombre: string) => void
+}
 
 /** The services as pictures with what they are, beside each other however many there are; the same choice as the list above them. */
 export function TarjetasDeServicio({ servicios, elegido, onElegir }: TarjetasProps) {
   const tira = useRef<HTMLDivElement>(null)
 
+  const nombre = elegido?.nombre
+
   useLayoutEffect(() => {
     const { current } = tira
-    const elegida = current?.querySelector<HTMLElement>(`[data-nombre="${CSS.escape(elegido.nombre)}"]`)
+    const elegida = nombre && current?.querySelector<HTMLElement>(`[data-nombre="${CSS.escape(nombre)}"]`)
     if (!current || !elegida) return
-    const { offsetLeft, offsetWidth } = elegida
-    const fuera = offsetLeft < current.scrollLeft || offsetLeft + offsetWidth > current.scrollLeft + current.clientWidth
-    if (fuera) current.scrollLeft = offsetLeft
-  }, [elegido.nombre])
+    // A phone shows the strip only after the day: until then it has no width.
+    const observador = new ResizeObserver(() => {
+      const { offsetLeft, offsetWidth } = elegida
+      const fuera =
+        offsetLeft < current.scrollLeft || offsetLeft + offsetWidth > current.scrollLeft + current.clientWidth
+      if (fuera) current.scrollLeft = offsetLeft
+    })
+    observador.observe(current)
+    return () => observador.disconnect()
+  }, [nombre])
 
   return (
     <div ref={tira} role="radiogroup" aria-label="Qué es cada uno" className={styles.tira}>

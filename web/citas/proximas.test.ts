@@ -12,7 +12,7 @@ test('the next hour, the next of the other half of a day, and the next of a Satu
   expect(proximasDe([...dias, dia('2026-11-28', 540, 720)])).toEqual([
     { nombre: 'Lo más pronto', fecha: '2026-11-24', hora: 600 },
     { nombre: 'Por la tarde', fecha: '2026-11-25', hora: 780 },
-    { nombre: 'En sábado', fecha: '2026-11-28', hora: 540 },
+    { nombre: 'El sábado', fecha: '2026-11-28', hora: 540 },
   ])
 })
 

@@ -4,7 +4,7 @@ import { diaDeSemana, type Fecha, medianoche } from '../../contract/base/tiempo.
 
 /** A free hour to begin with, in minutes since midnight, and what it is good for. */
 export interface Proxima {
-  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'En sábado'
+  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'El sábado'
   fecha: Fecha
   hora: number
 }
@@ -24,7 +24,7 @@ export function proximasDe(dias: readonly DiaDisponible[]): Proxima[] {
     pronto,
     ...primera('Por la mañana', ({ manana }) => manana),
     ...primera('Por la tarde', ({ tarde }) => tarde),
-    ...primera('En sábado', (dia) => (esSabado(dia) ? cualquiera(dia) : null)),
+    ...primera('El sábado', (dia) => (esSabado(dia) ? cualquiera(dia) : null)),
   ]
   return todas.filter(
     (una, index) => todas.findIndex(({ fecha, hora }) => fecha === una.fecha && hora === una.hora) === index,

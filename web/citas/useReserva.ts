@@ -38,7 +38,8 @@ export function useReserva() {
 
   const lista = useQuery(servicios)
   const elegibles = sinRepetir(lista.data ?? [])
-  const elegido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? elegibles[0]
+  const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio)
+  const elegido = pedido ?? elegibles[0]
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
   const minutos = duracion + margen
@@ -54,7 +55,8 @@ export function useReserva() {
     borrador,
     /** What of it can be had. */
     elegido: { fecha, hora, servicio: servicio ?? null, notas },
-    servicios: { ...lista, elegibles, elegido },
+    /** `pedido` is the one that somebody named; without it the list stands on the first. */
+    servicios: { ...lista, elegibles, elegido, pedido },
     dias: disponibilidadDe(minutos === DURACION_POR_DEFECTO ? '' : servicio),
     horarios,
     notas,

@@ -10,7 +10,7 @@ import type { Reserva } from './useReserva.ts'
 const ERROR = 'Error al solicitar la cita.'
 
 /** A part of the form, marked with data-campo. */
-type Campo = 'dia' | 'servicio' | 'hora'
+type Campo = 'dia' | 'servicio' | 'hora' | 'cita'
 
 /** What is to be chosen again after a refusal. */
 const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
@@ -24,7 +24,7 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 export function useSolicitud(usuarioId: number, reserva: Reserva) {
   const { alerta } = useDialogos()
   const enCurso = useRef(false)
-  const { mutateAsync, isPending, isSuccess } = useAgendar(usuarioId)
+  const { mutateAsync, isPending, data, reset } = useAgendar(usuarioId)
 
   async function solicitar(solicitud: Solicitud) {
     if (enCurso.current) return
@@ -55,9 +55,9 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     await alerta({
       icono: 'exito',
       titulo: `Cita solicitada para el ${formatMomentoLargo(inicio)}.`,
-      texto: 'La confirmación llega por correo, y la cita queda en tu Calendario.',
+      texto: 'La confirmación llega por correo en unos minutos, y la cita queda en tu Calendario.',
     })
-    irA('dia')
+    irA('cita')
   }
 
   async function fallo(error: unknown) {
@@ -70,7 +70,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending: isPending, hecha: isSuccess }
+  return { solicitar, pending: isPending, hecha: data?.id ?? null, agendarOtra: reset }
 }
 
 function irA(campo: Campo): void {

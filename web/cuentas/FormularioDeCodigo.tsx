@@ -20,10 +20,7 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
   const focusCodigo = () => side.current?.querySelector('input')?.focus()
   const { mutate, isPending } = useMutation({
     mutationFn: (codigo: string) => call(verificarRegistro, { body: { email, codigo } }),
-    onSuccess: () => {
-      onVerificado()
-      void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
-    },
+    onSuccess: onVerificado,
     onError: (error) => {
       void alerta({ icono: 'error', titulo: 'Código incorrecto', texto: mensajeDe(error, 'Error') })
     },

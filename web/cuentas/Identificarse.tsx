@@ -6,6 +6,7 @@ import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { Registro } from './Registro.tsx'
 import { useEntrar } from './useEntrar.ts'
+import { useIniciarSesion } from './useIniciarSesion.ts'
 
 type IdentificarseProps = {
   titulo: string
@@ -19,6 +20,7 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
   const [registrando, setRegistrando] = useState(true)
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
   const entrar = useEntrar()
+  const { entrar: iniciarSesion } = useIniciarSesion({ onEntrar: entrar, onError: () => setRegistrando(false) })
   const hoja = useRef<HTMLDivElement>(null)
   const abierta = useRef(false)
 
@@ -28,6 +30,14 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
     lado?.querySelector<HTMLElement>(abierta.current ? '[data-encabezado]' : 'input')?.focus()
     abierta.current = true
   }, [registrando])
+
+  /** The code is enough to go on; after a reload the password is asked for once more. */
+  function seguir(credenciales: Credenciales): boolean {
+    setVerificadas(credenciales)
+    if (!credenciales.password) return false
+    iniciarSesion(credenciales)
+    return true
+  }
 
   return (
     <Modal titulo={titulo} onClose={onClose} keepOpen>
@@ -43,7 +53,7 @@ export default function Identificarse({ titulo, onClose, children }: Identificar
             />
           </div>
           <div hidden={!registrando}>
-            <Registro onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />
+            <Registro onVerificado={seguir} onListo={() => setRegistrando(false)} />
           </div>
         </div>
       </NivelDeTitulo>

@@ -33,6 +33,11 @@ export default function LoginPage() {
     if (readPendiente('registro')) registrar()
   }, [])
 
+  function recordar(credenciales: Credenciales): boolean {
+    setVerificadas(credenciales)
+    return false
+  }
+
   if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (
     <Page width="narrow">
@@ -42,7 +47,7 @@ export default function LoginPage() {
             <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
           </div>
           <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
-            {reverso && <Registro onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />}
+            {reverso && <Registro onVerificado={recordar} onListo={() => setRegistrando(false)} />}
           </div>
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
+import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 
 interface RegistroProps {
-  /** With what was typed, the password in memory only: nobody types it twice (readings 53). */
-  onVerificado: (credenciales: Credenciales) => void
+  /**
+   * Gets what was typed, the password from memory only: nobody types it twice (readings 53). Answers true when the login goes on by itself,
+   * so that nobody is told to log in.
+   */
+  onVerificado: (credenciales: Credenciales) => boolean
   onListo: () => void
 }
 
@@ -17,6 +21,7 @@ interface RegistroProps {
  * 'Volver' finds everything that was typed; a reload finds it too, but for the password.
  */
 export function Registro({ onVerificado, onListo }: RegistroProps) {
+  const { alerta } = useDialogos()
   const [empezado] = useState(() => readPendiente('registro'))
   const [enviado, setEnviado] = useState(() => (empezado?.enviado ? { email: empezado.email, password: '' } : null))
   const [vuelta, setVuelta] = useState(0)
@@ -45,7 +50,8 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
   }
 
   function terminar() {
-    if (enviado) onVerificado(enviado)
+    if (enviado && onVerificado(enviado)) return forgetPendiente('registro')
+    void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
     setEnviado(null)
     setVuelta(vuelta + 1)
     dejar()

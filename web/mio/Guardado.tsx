@@ -3,8 +3,8 @@ import type { Mio } from '../../contract/cuentas/mio.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
-import { cuandoDe } from './cuando.ts'
-import { Ficha } from './Ficha.tsx'
+import { Ficha } from '../ui/layout/Ficha.tsx'
+import { cuandoDe } from '../ui/time/cuando.ts'
 
 /** The seat of a workshop that is held for who waited. */
 export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {

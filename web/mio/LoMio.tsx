@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { COMO_PAGAR, frasePlazo, plazoDePago } from '../../contract/tienda/pagos.ts'
+import { CitaPorVenir } from '../citas/CitaPorVenir.tsx'
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { rutas } from '../rutas.ts'
+import { TallerPorVenir } from '../talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
+import { Ficha } from '../ui/layout/Ficha.tsx'
 import { Precio } from '../ui/text/Text.tsx'
 import { mio } from './api.ts'
-import { cuandoDe } from './cuando.ts'
-import { Ficha } from './Ficha.tsx'
 import { CupoGuardado, HoraGuardada } from './Guardado.tsx'
 import styles from './LoMio.module.css'
-import { ProximaCita } from './ProximaCita.tsx'
 
 /** What a customer has ahead, before anything else; nothing when there is nothing. */
 export default function LoMio({ nombre }: { nombre: string }) {
@@ -31,9 +31,9 @@ export default function LoMio({ nombre }: { nombre: string }) {
         {horas.map((hora) => (
           <HoraGuardada key={hora.id} hora={hora} />
         ))}
-        {cita && <ProximaCita cita={cita} />}
+        {cita && <CitaPorVenir clase="Tu próxima cita" cita={cita} />}
         {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
-        {taller && <ProximoTaller taller={taller} />}
+        {taller && <TallerPorVenir clase="Tu próximo taller" taller={taller} />}
       </ul>
     </section>
   )
@@ -65,28 +65,6 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
             <Link to={rutas.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>
           )}
         </>
-      }
-    />
-  )
-}
-
-function ProximoTaller({ taller }: { taller: Mio['talleres'][number] }) {
-  return (
-    <Ficha
-      icono="lugar"
-      clase="Tu próximo taller"
-      titulo={taller.titulo}
-      texto={
-        <>
-          {cuandoDe(taller)}
-          <br />
-          {taller.lugar}
-        </>
-      }
-      acciones={
-        <LinkButton to={rutas.taller(taller.id)} size="small" variant="secondary">
-          Ver el taller
-        </LinkButton>
       }
     />
   )

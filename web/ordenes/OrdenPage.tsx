@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { OrdenDetalle } from '../../contract/tienda/ordenes.ts'
 import { notaDeOrden, ordenPorPagar, plazoDePago } from '../../contract/tienda/pagos.ts'
 import { ApiError, mensajeDe } from '../api.ts'
@@ -18,9 +17,6 @@ import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
-
-/** Whoever books does not load it with their page. */
-const Respiro = lazy(() => import('../ui/status/Respiro.tsx').catch(() => ({ default: () => null })))
 
 /** The thank-you, for the owner of the order; its code for anyone (readings 23 and 61). */
 export default function OrdenPage({ params: { codigo = '' } }: PantallaProps) {
@@ -54,9 +50,6 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <PasosDeOrden orden={orden} />
       <Pago orden={orden} />
       <DetalleDeOrden orden={orden} />
-      <Suspense>
-        <Respiro />
-      </Suspense>
     </div>
   )
 }

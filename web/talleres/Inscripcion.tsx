@@ -45,7 +45,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
       <PagoDeInscripcion tallerId={taller.id} />
       {!comenzado && (
         <Button variant="quiet" full pending={pending} onClick={dejar}>
-          Dejar el taller
+          Ya no puedo ir
         </Button>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getMarcas } from '../../contract/agenda/calendario.ts'
+import { getMio } from '../../contract/cuentas/mio.ts'
 import { getEsperaDeTaller } from '../../contract/talleres/espera-de-taller.ts'
 import { getTaller, listInscripcionesDeTaller, listTalleres } from '../../contract/talleres/talleres.ts'
 import { consulta } from '../api.ts'
@@ -21,6 +23,6 @@ export function esperaDe(tallerId: number) {
 export function useReleer(tallerId: number): () => Promise<unknown> {
   const queries = useQueryClient()
   const consultas = [tallerDe(tallerId), inscripcionesDe(tallerId), esperaDe(tallerId)]
-  const claves = [...consultas.map(({ queryKey }) => queryKey), [listTalleres.path]]
+  const claves = [...consultas.map(({ queryKey }) => queryKey), [listTalleres.path], [getMio.path], [getMarcas.path]]
   return () => Promise.all(claves.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

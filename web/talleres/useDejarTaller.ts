@@ -5,7 +5,7 @@ import { useDialogos } from '../ui/dialog/dialogos.tsx'
 import { useReleer } from './api.ts'
 
 /** Gives one's own seat back, after a question. */
-export function useDejarTaller({ id, titulo }: Taller, inscripcionId: number) {
+export function useDejarTaller({ id, titulo }: Pick<Taller, 'id' | 'titulo'>, inscripcionId: number) {
   const { alerta, confirmar } = useDialogos()
   const releer = useReleer(id)
   const { mutateAsync, isPending } = useMutation({
@@ -18,7 +18,7 @@ export function useDejarTaller({ id, titulo }: Taller, inscripcionId: number) {
       icono: 'pregunta',
       titulo: `¿Deseas dejar el taller "${titulo}"?`,
       texto: 'Tu cupo quedará libre para otra persona.',
-      aceptar: 'Dejar el taller',
+      aceptar: 'Ya no puedo ir',
       cancelar: 'Conservar mi cupo',
       peligro: true,
     })

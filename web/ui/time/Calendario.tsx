@@ -112,18 +112,25 @@ export function Calendario({ label, hoy, value, min, max, marks, isUnavailable, 
           </tr>
         </thead>
         <tbody>
-          {semanasDe(foco).map((semana) => (
-            <tr key={semana.find(Boolean)}>
-              {semana.map((fecha, columna) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
-                <td key={columna}>{fecha && dia(fecha)}</td>
-              ))}
-            </tr>
-          ))}
+          {semanasDe(foco)
+            .filter(quedan(min))
+            .map((semana) => (
+              <tr key={semana.find(Boolean)}>
+                {semana.map((fecha, columna) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
+                  <td key={columna}>{fecha && dia(fecha)}</td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Weeks that lie wholly before the first day that can be chosen take no room. */
+function quedan(min: Fecha | undefined) {
+  return (semana: (Fecha | null)[]) => min === undefined || semana.some((fecha) => fecha !== null && fecha >= min)
 }
 
 function libresTexto(libres: number): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
-import { Card } from '../ui/layout/Card.tsx'
-import styles from './LoMio.module.css'
+import { Icono, type NombreIcono } from '../image/Icono.tsx'
+import { Card } from './Card.tsx'
+import styles from './Ficha.module.css'
 
 interface FichaProps {
   icono: NombreIcono
@@ -10,10 +10,12 @@ interface FichaProps {
   titulo: ReactNode
   texto: ReactNode
   acciones: ReactNode
+  /** Below the actions. */
+  children?: ReactNode
 }
 
 /** One thing that is ahead, and what can be done about it. */
-export function Ficha({ icono, clase, titulo, texto, acciones }: FichaProps) {
+export function Ficha({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
   return (
     <Card as="li">
       <p className={styles.clase}>
@@ -23,6 +25,7 @@ export function Ficha({ icono, clase, titulo, texto, acciones }: FichaProps) {
       <h3>{titulo}</h3>
       <p className={styles.texto}>{texto}</p>
       <div className={styles.acciones}>{acciones}</div>
+      {children}
     </Card>
   )
 }

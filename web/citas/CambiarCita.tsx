@@ -7,31 +7,19 @@ import { Button } from '../ui/form/Button.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { ahora } from '../ui/time/useHoy.ts'
 import { useCancelarCita, useMoverCita } from './api.ts'
-import styles from './CambiarCitas.module.css'
+import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 import { useCancelar } from './useCancelar.ts'
 
 const { Component: MoverCita } = perezoso(() => import('./MoverCita.tsx'))
 
-type AlMover = { onMovida: (fecha: Fecha) => void }
+/** An appointment as far as changing it asks. */
+export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'servicio' | 'cambiableHasta'>
 
-/** What a person can still do about those of their appointments that are to come. */
-export function CambiarCitas({ citas, onMovida }: AlMover & { citas: readonly CitaPropia[] }) {
-  const porVenir = citas.filter(({ estado, inicio }) => estado === 'AGENDADA' && inicio > ahora())
-  if (porVenir.length === 0) return null
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
-    <ul role="list" aria-label="Cambiar tus citas" className={styles.citas}>
-      {porVenir.map((cita) => (
-        <CambiarCita key={cita.id} cita={cita} onMovida={onMovida} />
-      ))}
-    </ul>
-  )
-}
+type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | undefined }
 
-type CitaProps = AlMover & { cita: CitaPropia }
-
-function CambiarCita({ cita, onMovida }: CitaProps) {
+/** What a person can still do about one of their appointments that is to come. */
+export function CambiarCita({ cita, onMovida }: CitaProps) {
   const fila = useFocoGuardado()
   const { fase, cancelar, deshacer } = useCancelar(cita, useCancelarCita(), 'Tu cita quedó cancelada.')
   const hora = formatHora(cita.inicio)
@@ -42,20 +30,16 @@ function CambiarCita({ cita, onMovida }: CitaProps) {
   }
 
   return (
-    <li ref={fila} tabIndex={-1} className={styles.cita}>
+    <div ref={fila} tabIndex={-1} className={styles.cita}>
       {fase === 'espera' && <Espera hora={hora} onDeshacer={seguirConElla} />}
       {fase === 'envio' && <Notice tone="info">{`Cancelando tu cita de las ${hora}…`}</Notice>}
-      {fase === 'nada' && (
-        <>
-          <p className={styles.cual}>Tu cita de las {hora}</p>
-          {cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
-            <Acciones cita={cita} onMovida={onMovida} onCancelar={cancelar} />
-          ) : (
-            <FueraDePlazo />
-          )}
-        </>
-      )}
-    </li>
+      {fase === 'nada' &&
+        (cita.cambiableHasta !== null && ahora() <= cita.cambiableHasta ? (
+          <Acciones cita={cita} onMovida={onMovida} onCancelar={cancelar} />
+        ) : (
+          <FueraDePlazo />
+        ))}
+    </div>
   )
 }
 
@@ -75,7 +59,7 @@ function Acciones({ cita, onMovida, onCancelar }: CitaProps & { onCancelar: () =
   const cual = `la cita de las ${formatHora(cita.inicio)}`
 
   function movida(inicio: WallTime) {
-    onMovida(fechaDe(inicio))
+    onMovida?.(fechaDe(inicio))
     void alerta({
       icono: 'exito',
       titulo: `Tu cita quedó para el ${formatMomentoLargo(inicio)}.`,
@@ -113,7 +97,7 @@ function enfocar(boton: HTMLButtonElement | null): void {
 
 /** Of a row that takes the focus when what had it within goes, and hands it to the page when it goes itself. */
 function useFocoGuardado() {
-  const fila = useRef<HTMLLIElement>(null)
+  const fila = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const actual = fila.current
     return () => {

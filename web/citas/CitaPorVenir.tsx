@@ -1,0 +1,52 @@
+import { getCalendarioDeCita } from '../../contract/agenda/citas.ts'
+import type { Fecha } from '../../contract/base/tiempo.ts'
+import type { Mio } from '../../contract/cuentas/mio.ts'
+import { citaPorPagar } from '../../contract/tienda/pagos.ts'
+import { urlDe } from '../api.ts'
+import { useNegocio } from '../marco/useNegocio.ts'
+import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
+import { Ficha } from '../ui/layout/Ficha.tsx'
+import { mapaHref } from '../ui/text/Text.tsx'
+import { cuandoDe } from '../ui/time/cuando.ts'
+import { CambiarCita } from './CambiarCita.tsx'
+
+interface CitaPorVenirProps {
+  clase: string
+  cita: Mio['citas'][number]
+  onMovida?: (fecha: Fecha) => void
+}
+
+/** One of a person's next appointments, with all that can be done about it. */
+export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
+  const direccion = useNegocio()?.direccion
+  const { id, servicio, confirmada, pago, cambiableHasta = null, version } = cita
+  return (
+    <Ficha
+      icono="calendario"
+      clase={clase}
+      titulo={cuandoDe(cita)}
+      texto={
+        <>
+          {confirmada ? `${servicio} · Confirmada` : servicio}
+          <br />
+          {direccion}
+        </>
+      }
+      acciones={
+        <>
+          {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
+          {direccion && (
+            <a href={mapaHref(direccion)} target="_blank" rel="noopener noreferrer">
+              Cómo llegar
+            </a>
+          )}
+          <a href={urlDe(getCalendarioDeCita, { params: { id } })} download="cita.ics">
+            Agregar a mi calendario
+          </a>
+        </>
+      }
+    >
+      <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
+    </Ficha>
+  )
+}
