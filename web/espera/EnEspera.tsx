@@ -7,6 +7,7 @@ import {
 } from '../../contract/base/tiempo.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Logro } from '../ui/status/Logro.tsx'
+import { lugarEnLista } from '../ui/time/cuando.ts'
 import { ahora } from '../ui/time/useHoy.ts'
 import type { usePasos } from './useEspera.ts'
 
@@ -34,7 +35,7 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
     <>
       {ofrecidaHasta === null ? (
         <p role="status">
-          {fraseDeLugar(lugar)} Te escribimos apenas haya {uno} para ti.
+          Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya {uno} para ti.
         </p>
       ) : (
         <Logro>
@@ -56,11 +57,4 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
 /** `Te lo guardamos hasta mañana a las 9:31 AM.` */
 export function fraseDePlazo(que: keyof typeof FRASES, hasta: Instante): string {
   return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), ahora())}.`
-}
-
-const PRIMEROS = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
-
-function fraseDeLugar(lugar: number): string {
-  const cual = PRIMEROS[lugar - 1]
-  return `Tienes el ${cual ? `${cual} lugar` : `lugar ${lugar}`} en la lista de espera.`
 }
