@@ -17,3 +17,8 @@ export function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): 
   const cuando = unDia ? `${dias}, ${formatHora(inicio).replace(' ', NO_SE_PARTE)}` : dias
   return cuando.charAt(0).toUpperCase() + cuando.slice(1)
 }
+
+/** `primer lugar` of a waiting list; by its number from the fourth on. */
+export function lugarEnLista(lugar: number): string {
+  return `${['primer', 'segundo', 'tercer'][lugar - 1] ?? `${lugar}.º`} lugar`
+}
