@@ -15,12 +15,9 @@ function classNameOf(name: string, file: string): string {
 /** What several screens share, without what only the back office does, by which of them do. The first that fits counts. */
 const compartidos: [name: string, test: RegExp][] = [
   ['texto', /markdown|\/marked\/|\/web\/posts/],
-  [
-    'tienda',
-    /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones|pagos)|Quantity|Sacos/,
-  ],
+  ['tienda', /\/(web|contract\/tienda)\/(productos|carrito|ordenes)|contract\/\w+\/(entrega|cantones)|Quantity|Sacos/],
   ['talleres', /\/web\/talleres\/|contract\/talleres\/espera|Tallo\./],
-  ['agendado', /contract\/talleres\/talleres|list\/Tabla|Tabs|useCancelar|FueraDePlazo|CambiarCitas/],
+  ['agendado', /contract\/talleres\/talleres|list\/Tabla|Tabs/],
   ['momento', /\/citas\/(Elegir|useSiguientePaso|AgendarPage\.module)/],
   ['listas', /\/web\/lista\/|ui\/list\/Buscador|contract\/sitio\/posts/],
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],

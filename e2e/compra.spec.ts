@@ -44,7 +44,9 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await copiarDatosDePago(page, codigo)
   const orden = await (await producto.api(persona)).call(getOrden, { params: { codigo } })
   expect(orden).toMatchObject({ subtotal: 28_750.49, iva: 3737.56, total: 32_488.05, entrega: { tipo: 'RETIRO' } })
-  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Retirar en Aserrí · Por preparar')
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(
+    'Retirar en Aserrí · La preparamos al recibir tu pago',
+  )
 
   const mail = await producto.waitForMail(persona.email, new RegExp(codigo))
   const texto = await textoDe(mail.attachments[0])
@@ -165,7 +167,9 @@ test('a product that sells out in the last moment is named, a price that changed
   expect(orden).toMatchObject({ total: 5650, entrega: ENVIO })
   await expect(page).toHaveURL(`/orden/${orden?.codigoOrden}`)
   const entrega = page.getByRole('region', { name: 'Entrega' })
-  await expect(entrega).toContainText('Envío · Por enviar200 m norte de la iglesiaBarva, HerediaTeléfono 8888 0000')
+  await expect(entrega).toContainText(
+    'Envío · La enviamos al recibir tu pago200 m norte de la iglesiaBarva, HerediaTeléfono 8888 0000',
+  )
 
   await marcarEntregada(producto, orden!)
   await page.reload()

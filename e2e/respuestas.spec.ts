@@ -88,7 +88,7 @@ test('lines of a cart that say nothing are left out of cart and summary; any oth
     ['/politicas/envios', '**/api/ajustes/politicas/*', 'Adónde enviamos'],
     ['/', '**/api/inicio', 'Para cuidarte en casa'],
   ] as const) {
-    await page.route(llamada, (route) => route.fulfill({ json: [] }))
+    await page.route(llamada, (route) => route.fulfill({ json: { id: 'uno' } }))
     await page.goto(ruta)
     const reintentar = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
     await expect(reintentar, ruta).toBeVisible()
@@ -97,5 +97,97 @@ test('lines of a cart that say nothing are left out of cart and summary; any oth
     await page.unrouteAll()
     await reintentar.click()
     await expect(page.getByRole('main')).toContainText(bien)
+  }
+})
+
+/** The fields of section 3 alone, with instants as others write them. */
+const DOCUMENTADO = {
+  id: 1,
+  titulo: 'Respirar hondo',
+  descripcion: 'Tres horas',
+  fechaInicio: '2032-11-20T09:00:00',
+  fechaFin: '2032-11-20T12:00:00',
+  lugar: 'Aserrí',
+  cupoMaximo: 8,
+  precio: 15_000,
+  activo: true,
+}
+const VELA = {
+  id: 1,
+  nombre: 'Vela de cera',
+  descripcion: null,
+  precio: 4500.5,
+  stock: 3,
+  imagenUrl: null,
+  activo: true,
+}
+const { descripcion: _, stock: _stock, activo: _activo, ...VELA_DE_LINEA } = VELA
+const ARTICULO = { idPost: 1, titulo: 'Dormir mejor', contenido: 'Despacio.', fechaCreacion: '2026-11-20T15:00:00Z' }
+const ORDEN = {
+  ...{
+    id: 1,
+    codigoOrden: 'BIO-DOCU',
+    usuarioNombre: 'Ana',
+    usuarioApellido: 'Mora',
+    usuarioCorreo: 'ana@correo.example',
+  },
+  ...{ fechaOrden: '2026-11-20T15:00:00Z', total: 5650, estado: 'PENDIENTE' },
+}
+const CITA = {
+  ...{ id: 1, fechaHora: '2032-11-20T09:00:00', duracion: 60, servicio: 'Masaje suave', estado: 'AGENDADA', notas: '' },
+  ...{ usuario: { id: 1 }, usuarioNombre: 'Ana', usuarioCorreo: 'ana@correo.example' },
+}
+const SERVICIO = { id: 1, nombre: 'Masaje suave', detalle: 'Una hora', precio: 25_000 }
+const LINEA = { id: 1, cantidad: 2, productoId: 1, producto: VELA_DE_LINEA }
+
+async function conLoDocumentado(page: Page, pantallas: readonly (readonly [string, string, object, string])[]) {
+  for (const [ruta, llamada, json, dicho] of pantallas) {
+    await page.route(llamada, (route) => route.fulfill({ json }))
+    await page.goto(ruta)
+    await expect(page.getByRole('main'), ruta).toContainText(dicho)
+    await page.unrouteAll()
+  }
+}
+
+test('the documented fields are enough for every screen of a customer', async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente())
+  await conLoDocumentado(page, [
+    ['/productos', '**/api/productos/activos?**', [VELA], 'Vela de cera'],
+    ['/carrito', '**/api/carrito/*', [LINEA], 'Vela de cera'],
+    ['/resumen', '**/api/carrito/*', [LINEA], 'Vela de cera'],
+    ['/talleres', '**/api/talleres?**', [DOCUMENTADO], 'Respirar hondo'],
+    ['/talleres/1', '**/api/talleres/1', DOCUMENTADO, 'Respirar hondo'],
+    ['/blog', '**/api/posts/listar?**', [ARTICULO], 'Dormir mejor'],
+    ['/perfilusuario', '**/api/ordenes/mias', [ORDEN], 'BIO-DOCU'],
+    ['/calendario', '**/api/citas/agendadas/**', [CITA], 'Masaje suave'],
+    ['/agendar', '**/api/servicios', [SERVICIO], 'Masaje suave'],
+  ])
+})
+
+test('and for the lists of the back office', async ({ page }) => {
+  await entrarComo(page, ADMIN)
+  await conLoDocumentado(page, [
+    ['/admin/productos', '**/api/productos?**', [VELA], 'Vela de cera'],
+    ['/admin/talleres', '**/api/talleres?**', [DOCUMENTADO], 'Respirar hondo'],
+    ['/admin/servicios', '**/api/servicios?**', [SERVICIO], 'Masaje suave'],
+    ['/admin/citas', '**/api/citas?**', [CITA], 'Masaje suave'],
+    ['/admin/ordenes', '**/api/ordenes?**', [ORDEN], 'BIO-DOCU'],
+    ['/admin/blog', '**/api/posts/listar', [ARTICULO], 'Dormir mejor'],
+  ])
+})
+
+test('a thing that comes as null, [] or {} is not there, and nothing is asked again', async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente())
+  for (const [ruta, llamada, dicho] of [
+    ['/talleres/1', '**/api/talleres/1', 'No se encontró el taller.'],
+    ['/blogusuario/1', '**/api/posts/1', 'La publicación no existe o fue eliminada.'],
+  ] as const) {
+    for (const json of [null, [], {}]) {
+      await page.route(llamada, (route) => route.fulfill({ json }))
+      await page.goto(ruta)
+      await expect(page.getByRole('heading', { name: dicho })).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await page.unrouteAll()
+    }
   }
 })

@@ -71,7 +71,7 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await expect(perdedor.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
 
   await perdedor.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
-  await expectTexto(perdedor, 'Eres la 1.ª persona en espera.')
+  await expectTexto(perdedor, 'Tienes el primer lugar en la lista de espera.')
   const ganador = pages[1 - pierde]!
   await aceptar(ganador)
   await ganador.goto(`/talleres/${taller.id}`)

@@ -45,7 +45,17 @@ export function checkBudgets(folder) {
   if (!screens.includes(HOME)) problems.push(`the home page ${HOME} has no chunk of its own`)
   if (linked(folder, SHEET).some((file) => STYLE_OF_ADMIN.test(readFileSync(join(folder, file), 'utf8'))))
     problems.push('every page loads styles of the back office')
-  return { rows, problems: [...problems, ...adminLeaks(manifest, [ENTRY, ...screens])] }
+  return { rows, problems: [...problems, ...circles(manifest), ...adminLeaks(manifest, [ENTRY, ...screens])] }
+}
+
+/**
+ * Chunks that import themselves through others: what one of them declares is still undefined while the other runs.
+ * @param {Manifest} manifest
+ */
+function circles(manifest) {
+  return Object.entries(manifest)
+    .filter(([key, { imports = [] }]) => imports.some((next) => reachable(manifest, next).includes(key)))
+    .map(([key, { file }]) => `imports itself: ${key} (${file})`)
 }
 
 /** The measurements as a table. */

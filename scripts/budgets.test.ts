@@ -52,6 +52,13 @@ function build(sizes: Sizes, change: (manifest: Record<string, object>) => void 
   return folder
 }
 
+test('a chunk that imports itself through another is a problem', () => {
+  const folder = build({}, (manifest) => {
+    manifest['_shared.js'] = { file: 'shared.js', imports: ['_header.js'] }
+  })
+  expect(checkBudgets(folder).problems).toContain('imports itself: _shared.js (shared.js)')
+})
+
 test('a build within the budgets passes, and is weighed once per file', () => {
   const { rows, problems } = checkBudgets(build({}))
   expect(problems).toEqual([])

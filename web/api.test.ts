@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { listHorariosDisponibles } from '../contract/agenda/citas.ts'
-import type { Endpoint } from '../contract/base/endpoint.ts'
-import { listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
-import { listCarrito } from '../contract/tienda/carrito.ts'
-import { listProductosActivos } from '../contract/tienda/productos.ts'
+import { getServicio } from '../contract/agenda/servicios.ts'
+import { type Endpoint, encodeInput } from '../contract/base/endpoint.ts'
+import { getPost } from '../contract/sitio/posts.ts'
+import { getTaller, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
+import { agregarAlCarrito, listCarrito } from '../contract/tienda/carrito.ts'
+import { getProductoActivo, listProductosActivos } from '../contract/tienda/productos.ts'
 import { ApiError, decodeAnswer, errorDe, idDe, mensajeDe } from './api.ts'
 import { servicios } from './citas/api.ts'
 
@@ -65,4 +67,13 @@ test('an answer that breaks off has no text', async () => {
 
 test('an address names a thing by its id, or nothing', () => {
   expect(['12', '0', '1e3', ' 1', 'abc', undefined].map((texto) => idDe(texto))).toEqual([12, 0, 0, 0, 0, 0])
+})
+
+test.each([null, [], {}])('a thing that was asked for by its id and is %j is not there', async (body) => {
+  for (const endpoint of [getTaller, getPost, getProductoActivo, getServicio])
+    await expect(answer(endpoint, body)).rejects.toMatchObject({ status: 404, code: 'sin_datos' })
+})
+
+test('what is put into the cart is sent in the query, with no body', () => {
+  expect(encodeInput(agregarAlCarrito, { query: { usuarioId: 1, productoId: 2, cantidad: 3 } }).body).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e
 /** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida'
+  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos'
   readonly fields: Record<string, string> | undefined
 
   constructor(
@@ -79,18 +79,25 @@ export async function call<const E extends Endpoint>(
   return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
 }
 
-/** What an answer says. Throws ApiError for one that is not as it was declared. */
+/** What an answer says. Throws ApiError for one that is not as it was declared, and 404 `sin_datos` where it should be a thing and says nothing. */
 export async function decodeAnswer<const E extends Endpoint>(
-  { response: schema, tolera }: E,
+  { method, params, response: schema, tolera }: E,
   response: Response,
 ): Promise<Output<E>> {
   if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
   if (typeof schema === 'string') return (await response.text()) as Output<E>
   const received: unknown = await response.json().catch(() => undefined)
-  const decoded =
-    schema instanceof z.ZodMiniArray ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
+  const lista = schema instanceof z.ZodMiniArray
+  if (method === 'GET' && params && !lista && isNada(received))
+    throw new ApiError(404, { message: '', code: 'sin_datos' })
+  const decoded = lista ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
   if (decoded.success) return decoded.data as Output<E>
   throw new ApiError(response.status, { message: '', code: 'respuesta_invalida' })
+}
+
+/** `null`, `[]` or `{}`. */
+function isNada(received: unknown): boolean {
+  return received === null || (typeof received === 'object' && Object.keys(received).length === 0)
 }
 
 /** Specification section 7: an answer that is no array is an empty list. */

@@ -74,6 +74,11 @@ export function loginYVolver(ruta: string): string {
   return `${rutas.login}?volver=${encodeURIComponent(ruta)}`
 }
 
+/** The same card, on its side for a new account. */
+export function registroYVolver(ruta: string): string {
+  return `${loginYVolver(ruta)}&cuenta=nueva`
+}
+
 /** Where to go after login, if the address says so and it is one of ours. */
 export function rutaDeVuelta(search: URLSearchParams): string | null {
   const volver = search.get('volver')

@@ -9,10 +9,13 @@ import {
   Id,
   IdDeTexto,
   Instante,
+  nuestro,
   numeroDeTexto,
   Ref,
+  TextoONada,
   texto,
   textoOpcional,
+  Version,
   VersionVista,
 } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
@@ -52,7 +55,7 @@ const CitaEnLaRed = z.object({
   /** The name of the service when the appointment was made (readings 30). */
   servicio: z.string(),
   estado: EstadoDeCita,
-  notas: z.nullable(z.string()),
+  notas: TextoONada,
   usuario: z.object({ id: Id }),
   usuarioNombre: z.string(),
   usuarioCorreo: z.string(),
@@ -60,7 +63,7 @@ const CitaEnLaRed = z.object({
   usuarioTelefono: z.optional(z.string()),
   /** When its owner said that they come to this time (readings 50); absent until then. */
   confirmada: z.optional(Instante),
-  version: z.int(),
+  version: Version,
 })
 
 /** An appointment from `inicio` to before `fin`; `fechaHora` and `duracion` on the wire. */
@@ -72,7 +75,7 @@ export const Cita = z.codec(CitaEnLaRed, z.custom<Cita>(), { decode: conTiempo, 
 
 const CitaPropiaEnLaRed = z.extend(CitaEnLaRed, {
   /** The last minute at which its owner may cancel or move it; null when nothing can be changed about its state any more. */
-  cambiableHasta: z.nullable(FechaHora),
+  cambiableHasta: nuestro(z.nullable(FechaHora), null),
 })
 
 /** An appointment as its owner has it. */

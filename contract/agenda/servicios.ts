@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto } from '../base/campos.ts'
+import { Colones, Id, IdDeTexto, nuestro, TextoONada, Version } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ListaQuery } from '../base/listas.ts'
+import { DURACION_POR_DEFECTO } from './citas.ts'
 
 export const Servicio = z.object({
   id: Id,
   nombre: z.string(),
   detalle: z.string(),
   precio: Colones,
-  imagen: z.nullable(z.string()),
+  imagen: TextoONada,
   /** Completes 'Si buscas …' for who does not know which one to choose. */
-  siBuscas: z.nullable(z.string()),
+  siBuscas: TextoONada,
   /** Minutes of a session, and how many are kept free after it for whoever books. */
-  duracion: z.int(),
-  margen: z.int(),
-  version: z.int(),
+  duracion: nuestro(z.int(), DURACION_POR_DEFECTO),
+  margen: nuestro(z.int(), 0),
+  version: Version,
 })
 export type Servicio = z.output<typeof Servicio>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aCentimos, aColones, type Centimos, PRECIO_MAXIMO } from './dinero.ts'
+import type { Schema } from './endpoint.ts'
 import {
   type Fecha,
   formatWallTime,
@@ -159,8 +160,36 @@ export const Precio = z.codec(
 /** An amount of money in an answer. */
 export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones)
 
-/** A moment of the world in an answer, ISO 8601 in UTC on the wire. */
-export const Instante = z.codec(z.iso.datetime({ precision: 3 }), entero<InstanteDelMundo>(), {
+/**
+ * A field of an answer that the specification does not have. The server always sends it and the API document says so; the browser reads
+ * `porDefecto` where it is absent (readings 73).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function nuestro<S extends Schema>(schema: S, porDefecto: z.output<S>) {
+  return conNota(z._default(schema, porDefecto as never), { nuestro: true })
+}
+
+/** A field that the specification allows and our server never sends. The API document does not list it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ajeno<S extends Schema>(schema: S) {
+  return conNota(z.optional(schema), { ajeno: true })
+}
+
+/** The writer of the API document reads the note. */
+/* @__NO_SIDE_EFFECTS__ */
+function conNota<S extends Schema>(campo: S, nota: { nuestro: true } | { ajeno: true }): S {
+  z.globalRegistry.add(campo, nota)
+  return campo
+}
+
+/** A text that an answer of others may leave out. */
+export const TextoONada = nuestro(z.nullable(z.string()), null)
+
+/** The version of a thing in an answer. Without one there is none to send back, and the last one to write wins. */
+export const Version = conNota(z.optional(z.int()), { nuestro: true }) as unknown as typeof Id
+
+/** A moment of the world in an answer, ISO 8601 on the wire; ours are in UTC with milliseconds. */
+export const Instante = z.codec(z.iso.datetime({ offset: true }), entero<InstanteDelMundo>(), {
   decode: (iso) => instante(Date.parse(iso)),
   encode: (momento) => new Date(momento).toISOString(),
 })

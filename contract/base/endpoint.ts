@@ -73,10 +73,15 @@ type Query<S> = S extends Schema
     : { query: z.output<S> }
   : unknown
 
+/** A body of nothing but optional parts need not be there either. */
+type Body<S> = S extends Schema
+  ? Record<never, never> extends z.output<S>
+    ? { body?: z.output<S> }
+    : { body: z.output<S> }
+  : Part<S extends 'multipart' ? S : undefined, 'body', FormDataLike>
+
 /** What a caller gives. */
-export type Input<E extends Shape> = Part<E['params'], 'params', never> &
-  Query<E['query']> &
-  Part<E['body'], 'body', FormDataLike>
+export type Input<E extends Shape> = Part<E['params'], 'params', never> & Query<E['query']> & Body<E['body']>
 
 /** What a handler receives: checked, and in our own units. */
 export type Parsed<E extends Shape> = Part<E['params'], 'params', never> &
@@ -120,6 +125,6 @@ export function encodeInput({ params, query, body }: Endpoint, input: Parts): Pa
   return {
     params: params && z.encode(params, input.params),
     query: query && input.query !== undefined ? z.encode(query, input.query) : undefined,
-    body: body === 'multipart' ? input.body : body && z.encode(body, input.body),
+    body: body === 'multipart' ? input.body : body && input.body !== undefined ? z.encode(body, input.body) : undefined,
   }
 }

@@ -4,9 +4,10 @@ import { ListaQuery, normalizar, palabrasDe } from './listas.ts'
 
 const read = (query: object) => z.decode(ListaQuery, query)
 
-test('without parameters it is the whole list, with any of them a page', () => {
+test('without parameters it is the whole list, with words all that match, with a page or a size a page', () => {
   expect(read({})).toEqual({})
-  expect(read({ buscar: '' })).toEqual({ hoja: { numero: 1, tamano: 10 } })
+  expect(read({ buscar: '' })).toEqual({})
+  expect(read({ buscar: 'x' })).toEqual({ buscar: 'x' })
   expect(read({ pagina: '3' })).toEqual({ hoja: { numero: 3, tamano: 10 } })
   expect(read({ pagina: '2', tamano: '6', buscar: 'x' })).toEqual({
     buscar: 'x',

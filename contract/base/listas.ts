@@ -48,8 +48,9 @@ export const PARAMETROS_DE_LISTA = {
 type Parametros = { pagina?: number | undefined; tamano?: number | undefined; buscar?: string | undefined }
 
 export function listaDe({ pagina, tamano, buscar }: Parametros): Lista {
-  if (pagina === undefined && tamano === undefined && buscar === undefined) return {}
-  return { ...(buscar && { buscar }), hoja: { numero: pagina ?? 1, tamano: tamano ?? TAMANO_POR_DEFECTO } }
+  const texto = buscar && { buscar }
+  if (pagina === undefined && tamano === undefined) return { ...texto }
+  return { ...texto, hoja: { numero: pagina ?? 1, tamano: tamano ?? TAMANO_POR_DEFECTO } }
 }
 
 /** The parameters that ask for a list. */
@@ -58,8 +59,8 @@ export function parametrosDe({ buscar, hoja }: Lista): Parametros {
 }
 
 /**
- * The query of a list call. Without parameters the answer is the whole array; with any of them it is one page, as an array, with the
- * number of matches in X-Total-Count (readings 38).
+ * The query of a list call. Without parameters the answer is the whole array; `buscar` alone finds all that match. With `pagina` or
+ * `tamano` it is one page. The number of matches is in X-Total-Count (readings 38, 76).
  */
 export const ListaQuery = z.codec(z.object(PARAMETROS_DE_LISTA), z.custom<Lista>(), {
   decode: listaDe,

@@ -166,6 +166,12 @@ export function formatMomentoLargo(wall: WallTime): string {
   return `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
 }
 
+/** `hoy a las 9:00 AM`, `mañana a las 9:00 AM`, `el viernes 20 de noviembre de 2026 a las 9:00 AM`. */
+export function formatMomentoCercano(wall: WallTime, ahora: WallTime): string {
+  const cerca = [ahora, masDias(ahora, 1)].findIndex((dia) => fechaDe(dia) === fechaDe(wall))
+  return `${['hoy', 'mañana'][cerca] ?? `el ${formatFechaLarga(wall)}`} a las ${formatHora(wall)}`
+}
+
 interface Tramo {
   inicio: WallTime
   fin: WallTime

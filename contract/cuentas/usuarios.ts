@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, Instante, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import { IdDeTexto, Instante, texto, textoOpcional, Version, VersionVista } from '../base/campos.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/contacto.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
@@ -56,7 +56,7 @@ export const cerrarSesiones = endpoint({
 })
 
 /** A person as the practice edits them. */
-export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: z.int() })
+export const UsuarioEditable = z.object({ ...UsuarioDeLista.shape, version: Version })
 export type UsuarioEditable = z.output<typeof UsuarioEditable>
 
 /** Reached by telephone, by mail, or both (readings 54). */

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { conNombres, Id, IdDeTexto, Instante, imagenOpcional, texto, VersionVista } from '../base/campos.ts'
+import {
+  conNombres,
+  Id,
+  IdDeTexto,
+  Instante,
+  imagenOpcional,
+  TextoONada,
+  texto,
+  Version,
+  VersionVista,
+} from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { ListaQuery, normalizar } from '../base/listas.ts'
 
@@ -8,9 +18,9 @@ const PostEnLaRed = z.object({
   titulo: z.string(),
   /** Plain text with simple Markdown (readings 39). */
   contenido: z.string(),
-  imagen: z.nullable(z.string()),
+  imagen: TextoONada,
   fechaCreacion: Instante,
-  version: z.int(),
+  version: Version,
 })
 export const Post = conNombres(PostEnLaRed, { fechaCreacion: 'fecha' })
 export type Post = z.output<typeof Post>

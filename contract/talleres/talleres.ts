@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { Colones, conNombres, FechaDeTexto, FechaHora, Id, IdDeTexto, Instante, Ref } from '../base/campos.ts'
+import {
+  Colones,
+  conNombres,
+  FechaDeTexto,
+  FechaHora,
+  Id,
+  IdDeTexto,
+  Instante,
+  nuestro,
+  Ref,
+  TextoONada,
+  Version,
+} from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
 
@@ -13,15 +25,15 @@ const TallerEnLaRed = z.object({
   fechaInicio: FechaHora,
   fechaFin: FechaHora,
   lugar: z.string(),
-  imagen: z.nullable(z.string()),
+  imagen: TextoONada,
   cupoMaximo: z.int(),
   precio: Colones,
   activo: z.boolean(),
   /** Appointments can be booked meanwhile; otherwise it takes its hours while it is active. */
-  agendable: z.boolean(),
+  agendable: nuestro(z.boolean(), false),
   /** Seats taken. */
-  inscritos: z.int(),
-  version: z.int(),
+  inscritos: nuestro(z.int(), 0),
+  version: Version,
 })
 export const Taller = conNombres(TallerEnLaRed, NOMBRES_DE_TALLER)
 export type Taller = z.output<typeof Taller>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Cantidad, Colones, Id, IdDeTexto, numeroDeTexto } from '../base/campos.ts'
+import { Cantidad, Colones, Id, IdDeTexto, nuestro, numeroDeTexto, TextoONada } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
+import { STOCK_MAXIMO } from './productos.ts'
 
 /**
  * One line of a cart. `stock` and `activo` say whether the line can still be ordered: a product may sell out or be taken from the shop
@@ -14,9 +15,9 @@ export const CartItem = z.object({
     id: Id,
     nombre: z.string(),
     precio: Colones,
-    imagenUrl: z.nullable(z.string()),
-    stock: z.int(),
-    activo: z.boolean(),
+    imagenUrl: TextoONada,
+    stock: nuestro(z.int(), STOCK_MAXIMO),
+    activo: nuestro(z.boolean(), true),
   }),
 })
 

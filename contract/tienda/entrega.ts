@@ -45,6 +45,8 @@ export const Entrega = z.object({
 })
 export type Entrega = z.output<typeof Entrega>
 
+export const RETIRO: Entrega = { tipo: 'RETIRO', provincia: null, canton: null, senas: null, telefono: null }
+
 export const ENTREGA = 'Entrega'
 export const PALABRA_DE_ENTREGA = { RETIRO: 'Retirar en Aserrí', ENVIO: 'Envío' } as const satisfies Record<
   TipoDeEntrega,

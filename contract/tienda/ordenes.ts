@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
-import { Cantidad, Colones, conNombres, Id, IdDeTexto, Instante, Precio, Ref, VersionDeTexto } from '../base/campos.ts'
+import {
+  ajeno,
+  Cantidad,
+  Colones,
+  conNombres,
+  Id,
+  IdDeTexto,
+  Instante,
+  nuestro,
+  Precio,
+  Ref,
+  Version,
+  VersionDeTexto,
+} from '../base/campos.ts'
 import { type Centimos, formatColones } from '../base/dinero.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { listaFiltrada } from '../base/listas.ts'
-import { AvanceDeEntrega, Entrega, EntregaPedida } from './entrega.ts'
+import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
@@ -17,25 +30,31 @@ const resumen = {
   codigoOrden: z.string(),
   usuarioNombre: z.string(),
   usuarioApellido: z.string(),
-  usuarioEmail: z.string(),
+  usuarioEmail: nuestro(z.string(), ''),
+  usuarioCorreo: ajeno(z.string()),
   /** `+50688880000`; absent for who has none. */
   usuarioTelefono: z.optional(z.string()),
   fechaOrden: Instante,
   total: Colones,
   estado: EstadoDeOrden,
-  entrega: Entrega,
-  avance: AvanceDeEntrega,
+  entrega: nuestro(Entrega, RETIRO),
+  avance: nuestro(AvanceDeEntrega, 'POR_ENTREGAR'),
   /** When it was fetched or arrived; null until then. */
-  entregada: z.nullable(Instante),
-  version: z.int(),
+  entregada: nuestro(z.nullable(Instante), null),
+  version: Version,
 }
 
+/** An answer may call the address by either name of the specification; ours is always `usuarioEmail`. */
+const conCorreo = z.overwrite<{ usuarioEmail: string; usuarioCorreo?: string | undefined }>(
+  ({ usuarioCorreo = '', ...orden }) => ({ ...orden, usuarioEmail: orden.usuarioEmail || usuarioCorreo }),
+)
+
 /** An order as lists show it (specification section 3). */
-export const Orden = conNombres(z.object(resumen), NOMBRES)
+export const Orden = conNombres(z.object(resumen).check(conCorreo), NOMBRES)
 export type Orden = z.output<typeof Orden>
 
 /** The same in a page of the back office: with whose it is, unless that account was erased. */
-const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }), NOMBRES)
+const OrdenDeLista = conNombres(z.object({ ...resumen, usuarioId: z.optional(Id) }).check(conCorreo), NOMBRES)
 export type OrdenDeLista = z.output<typeof OrdenDeLista>
 
 /** Name and price as they were when the order was placed. */

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, imagenOpcional, Precio, texto, textoOpcional, VersionVista } from '../base/campos.ts'
+import {
+  Colones,
+  Id,
+  IdDeTexto,
+  imagenOpcional,
+  Precio,
+  TextoONada,
+  texto,
+  textoOpcional,
+  Version,
+  VersionVista,
+} from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
 
@@ -9,14 +20,14 @@ export const STOCK_MAXIMO = 1_000_000
 export const Producto = z.object({
   id: Id,
   nombre: z.string(),
-  descripcion: z.nullable(z.string()),
+  descripcion: TextoONada,
   precio: Colones,
   stock: z.int(),
-  imagenUrl: z.nullable(z.string()),
+  imagenUrl: TextoONada,
   activo: z.boolean(),
   /** As the owner wrote it; products of one category share it to the letter. */
-  categoria: z.nullable(z.string()),
-  version: z.int(),
+  categoria: TextoONada,
+  version: Version,
   /** How many wait to be told that it is back; for administrators. */
   esperan: z.optional(z.int()),
 })

@@ -22,6 +22,7 @@ import { formatIcs } from '../correo/ics.ts'
 import { readEntorno } from '../correo/redactar.ts'
 import { read, write } from '../db/base.ts'
 import { cada } from '../db/busqueda.ts'
+import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handleBesideMemory, publicAnswer, sendPacked } from '../http/caching.ts'
 import { unaVez } from '../http/claves.ts'
@@ -38,7 +39,7 @@ import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
 import { citas as carta, eventoDeCita } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
-import { reservar } from './espera/esperar.ts'
+import { reservar, soltarGuardada } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
 import { CAMBIAN_LA_OFERTA, ofertaDe, UN_MINUTO_MS } from './oferta.ts'
 import * as queries from './queries.ts'
@@ -114,7 +115,11 @@ export function registerCitas(app: App): void {
     const { sesion, ahora } = pedido
     assertOwnerOrAdmin(sesion, usuario.id)
     const reserva = { ...body, usuarioId: usuario.id }
-    if (esAdmin(sesion)) return respuestaDe(await write(app.db, (tx) => agendarComoAdmin(tx, reserva, pedido)))
+    const comoAdmin = async (tx: Tx) => {
+      if (usuario.id === sesion.id) await soltarGuardada(tx, reserva, ahora)
+      return agendarComoAdmin(tx, reserva, pedido)
+    }
+    if (esAdmin(sesion)) return respuestaDe(await write(app.db, comoAdmin))
     const vigentes = await limites()
     const agendada = write(app.db, (tx) =>
       unaVez(tx, pedido, queries.findCita, () => reservar(tx, reserva, vigentes, ahora)),

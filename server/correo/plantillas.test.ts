@@ -3,7 +3,7 @@ import { masDias, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/tienda/ordenes.ts'
 import type { CitaDicha } from '../citas/avisos/rules.ts'
 import { citas, type DatosDeCitas } from '../citas/correo.ts'
-import { horaOfrecida } from '../citas/espera/correo.ts'
+import { horas } from '../citas/espera/ofrecer.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
@@ -20,7 +20,7 @@ import { AHORA, startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../recordatorios/correo.ts'
 import { mensajeDeTaller } from '../talleres/asistentes/correo.ts'
-import { cupoOfrecido } from '../talleres/espera/correo.ts'
+import { cupos } from '../talleres/espera/ofrecer.ts'
 import { type DatosDeInscripcion, inscripcion } from '../talleres/inscripciones/correo.ts'
 import { invitacion } from '../usuarios/correo.ts'
 import { enqueue } from './queries.ts'
@@ -113,8 +113,8 @@ async function everyMail() {
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
-    ...ejemplos(cupoOfrecido, { ...oferta, taller: TALLER }),
-    ...ejemplos(horaOfrecida, { ...oferta, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
+    ...ejemplos(cupos.carta, { ...oferta, inicio: INICIO, taller: TALLER }),
+    ...ejemplos(horas.carta, { ...oferta, inicio: INICIO, fin: masMinutos(INICIO, 60), margen: 0 }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: { id: 3, nombre: libro.nombre } }),
     ...ejemplos(inscripcion, ...Object.values(INSCRIPCIONES)),
     ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
@@ -123,8 +123,8 @@ async function everyMail() {
     ...ejemplos(cambioDeOrden, ...cambiosDe(ordenes[0]!)),
     ...ejemplos(ordenVencida, { ...ordenes[0]!, horas: 72 }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
-    ...ejemplos(cupoOfrecido, { ...OFERTA, taller: TALLER }),
-    ...ejemplos(horaOfrecida, { ...OFERTA, inicio: INICIO, fin: masMinutos(INICIO, 60) }),
+    ...ejemplos(cupos.carta, { ...OFERTA, inicio: INICIO, taller: TALLER }),
+    ...ejemplos(horas.carta, { ...OFERTA, inicio: INICIO, fin: masMinutos(INICIO, 60), margen: 0 }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]

@@ -1,12 +1,4 @@
-import {
-  formatFechaLarga,
-  formatHora,
-  type Instante,
-  instanteDe,
-  masMs,
-  type WallTime,
-  wallTimeDe,
-} from '../../contract/base/tiempo.ts'
+import { type Instante, instanteDe, masMs, type WallTime } from '../../contract/base/tiempo.ts'
 import { refuse } from '../http/refuse.ts'
 
 const HORA_MS = 60 * 60_000
@@ -22,12 +14,6 @@ const YA_EMPIEZA_MS = HORA_MS
 export function finDeOferta(inicio: WallTime, ahora: Instante): Instante | null {
   const quedan = instanteDe(inicio) - ahora
   return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(PLAZO_MS, Math.floor(quedan / 2)))
-}
-
-/** `hasta el viernes 20 de noviembre de 2026 a las 9:00 PM`. */
-export function plazoDe(hasta: Instante): string {
-  const wall = wallTimeDe(hasta)
-  return `hasta el ${formatFechaLarga(wall)} a las ${formatHora(wall)}`
 }
 
 /** What was held is not any more. */

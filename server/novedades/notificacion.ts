@@ -1,12 +1,4 @@
-import {
-  fechaDe,
-  formatFechaLarga,
-  formatHora,
-  type Instante,
-  masDias,
-  type WallTime,
-  wallTimeDe,
-} from '../../contract/base/tiempo.ts'
+import { fechaDe, formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Aviso } from '../dispositivos/rules.ts'
 import type { Novedad } from './rules.ts'
 
@@ -34,12 +26,7 @@ export function avisosDe(novedades: readonly Novedad[], ahora: Instante): Aviso[
 /** `Nueva cita para mañana a las 3:00 PM`. */
 function textoDe({ clase, que, inicio }: Novedad, reloj: WallTime): string {
   const frase = FRASES[clase][que]
-  return clase === 'CITA' && inicio !== null ? `${frase} ${diaDe(inicio, reloj)} a las ${formatHora(inicio)}` : frase
-}
-
-function diaDe(inicio: WallTime, reloj: WallTime): string {
-  if (fechaDe(inicio) === fechaDe(reloj)) return 'hoy'
-  return fechaDe(inicio) === fechaDe(masDias(reloj, 1)) ? 'mañana' : `el ${formatFechaLarga(inicio)}`
+  return clase === 'CITA' && inicio !== null ? `${frase} ${formatMomentoCercano(inicio, reloj)}` : frase
 }
 
 function urlDe({ clase, que, asuntoId, inicio }: Novedad): string {

@@ -35,7 +35,7 @@ export function registerPosts(app: App): void {
   const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
 
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
-    query.hoja ? sendLista(reply, queries.hallar(await listTodos(), query)) : undefined,
+    query.hoja || query.buscar ? sendLista(reply, queries.hallar(await listTodos(), query)) : undefined,
   )
   app.visits.addHojas(listPosts, ['posts'], async (query) => queries.hallar(await listTodos(), query))
 

@@ -107,7 +107,7 @@ function registerTienda(app: App): void {
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
   handleBesideMemory(app, listProductosActivos, todos, async ({ query, reply }) =>
-    query.hoja ? sendLista(reply, await find(query)) : undefined,
+    query.hoja || query.buscar ? sendLista(reply, await find(query)) : undefined,
   )
 
   handleForPages(app, getProductoActivo, ['productos'], async ({ params }) => {

@@ -27,7 +27,7 @@ export function registerServicios(app: App): void {
   const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
-    query.hoja ? sendLista(reply, await queries.listServicios(app.db.read, query)) : undefined,
+    query.hoja || query.buscar ? sendLista(reply, await queries.listServicios(app.db.read, query)) : undefined,
   )
 
   handle(app, getServicio, ({ params }) => servicios.find(app.db.read, params.id))

@@ -35,7 +35,7 @@ export function registerTalleres(app: App): void {
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {
     if (esAdmin(sesion)) return sendLista(reply, await queries.listTalleres(lectorDe(app, query), query))
-    return query.hoja ? sendLista(reply, await find(query)) : undefined
+    return query.hoja || query.buscar ? sendLista(reply, await find(query)) : undefined
   })
 
   handleForPages(app, getTaller, ['talleres', 'inscripciones'], ({ params }) => talleres.find(app.db.read, params.id))

@@ -43,7 +43,7 @@ function assertAbierto({ activo, inicio }: TallerConCupo, ahora: WallTime): void
   throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
 }
 
-function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
+export function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
   return cupoMaximo > 0 && inscritos >= cupoMaximo
 }
 

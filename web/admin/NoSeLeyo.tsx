@@ -13,6 +13,6 @@ export function NoSeLeyo({ titulo, error, isFetching, refetch }: Lectura & { tit
 /** The same of one thing, which may be gone: then there is nothing to try again. */
 export function NoSeAbrio({ error, isFetching, refetch }: Lectura) {
   const gone = error instanceof ApiError && error.status === 404
-  const titulo = mensajeDe(error, 'No se pudo cargar.')
+  const titulo = mensajeDe(error, gone ? 'No se encontró lo que buscas.' : 'No se pudo cargar.')
   return <ErrorState titulo={titulo} onRetry={gone ? undefined : () => refetch()} pending={isFetching} />
 }

@@ -16,7 +16,11 @@ const TITULO = 'Calendario'
 export const comienzo = { intro: 'Lo que tienes por delante: tus citas y tus talleres, día a día.' }
 
 export default function CalendarioPage() {
-  return <RequiereSesion titulo={TITULO}>{(usuario) => <MiCalendario usuario={usuario} />}</RequiereSesion>
+  return (
+    <RequiereSesion titulo={TITULO} texto="Aquí ves tus citas y talleres; los mueves, los cancelas y los pagas.">
+      {(usuario) => <MiCalendario usuario={usuario} />}
+    </RequiereSesion>
+  )
 }
 
 /** What comes next, a month with dots on the days that have something, and what the chosen day has: at first the next that has any. */

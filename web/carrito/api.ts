@@ -52,7 +52,7 @@ export function useAgregar(deQuien: DeQuien) {
     enviar: async ({ producto: { id }, cantidad }: { producto: ProductoDeLinea; cantidad: number }) => {
       if (deQuien === null) return (await preparado()).prepararLinea(id, cantidad)
       const query = { usuarioId: deQuien, productoId: id, cantidad }
-      await conClave((clave) => call(agregarAlCarrito, { query, body: {} }, { clave }))
+      await conClave((clave) => call(agregarAlCarrito, { query }, { clave }))
     },
   })
 }

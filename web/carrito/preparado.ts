@@ -87,8 +87,7 @@ export async function pasarPreparado(usuarioId: number, queries: QueryClient): P
     const caben = Math.min(cantidad, (producto?.stock ?? 0) - enCarrito)
     if (caben < cantidad) avisos.push(avisoDe(producto, caben))
     try {
-      if (caben > 0)
-        await call(agregarAlCarrito, { query: { usuarioId, productoId, cantidad: caben }, body: {} }, { clave })
+      if (caben > 0) await call(agregarAlCarrito, { query: { usuarioId, productoId, cantidad: caben } }, { clave })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) continue
       // Under that key it had arrived already.

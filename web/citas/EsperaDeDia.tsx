@@ -7,6 +7,7 @@ import { navegar, useLugar } from '../navegacion.tsx'
 import { forgetPendiente, keepPendiente, readPendiente } from '../pendiente.ts'
 import { loginYVolver } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
+import { lugarEnLista } from '../ui/time/cuando.ts'
 import { esperaDe, useEsperaDeDia } from './useEsperaDeDia.ts'
 
 /** Under a day without free hours: the way into its waiting list, one's place in it, and the hour that is held for one. */
@@ -59,7 +60,7 @@ export default function EsperaDeDia({ fecha, servicio }: { fecha: Fecha; servici
 
 function Lugar({ espera: { lugar, inicio, ofrecidaHasta } }: { espera: Espera }) {
   if (inicio === null || ofrecidaHasta === null) {
-    return <>Eres la {lugar}.ª persona en espera. Te escribimos apenas haya una hora para ti.</>
+    return <>Tienes el {lugarEnLista(lugar)} en la lista de espera. Te escribimos apenas haya una hora para ti.</>
   }
   const hasta = wallTimeDe(ofrecidaHasta)
   return (

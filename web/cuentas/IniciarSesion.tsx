@@ -34,7 +34,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       <div className={styles.dibujo}>
         <Dibujo nombre="dos-sillas" />
       </div>
-      <Encabezado titulo="Iniciar sesión">Qué bueno verte de nuevo.</Encabezado>
+      <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(data) => entrar(credencialesDe(data))}>
         <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
         <button

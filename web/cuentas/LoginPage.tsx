@@ -30,7 +30,7 @@ export default function LoginPage() {
   // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (readPendiente('registro')) registrar()
+    if (readPendiente('registro') || params.get('cuenta') === 'nueva') registrar()
   }, [])
 
   function recordar(credenciales: Credenciales): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useLugar } from '../navegacion.tsx'
-import { loginYVolver } from '../rutas.ts'
+import { loginYVolver, registroYVolver } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -11,12 +11,14 @@ import { useSesion } from './sesion.tsx'
 type RequiereSesionProps = {
   /** The h1 of the screen, shown to visitors too. */
   titulo: string
+  /** What is there for who logs in. */
+  texto: string
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
 }
 
 /** A screen for customers: visitors are asked to log in and come back afterwards (readings 3). */
-export function RequiereSesion({ titulo, children }: RequiereSesionProps) {
+export function RequiereSesion({ titulo, texto, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const { pathname, search } = useLugar()
   if (usuario) return children(usuario)
@@ -25,7 +27,15 @@ export function RequiereSesion({ titulo, children }: RequiereSesionProps) {
       <EmptyState
         illustration={<Dibujo nombre="dos-sillas" />}
         titulo="Debes iniciar sesión para continuar."
-        action={<LinkButton to={loginYVolver(pathname + search)}>Iniciar sesión</LinkButton>}
+        texto={texto}
+        action={
+          <>
+            <LinkButton to={loginYVolver(pathname + search)}>Iniciar sesión</LinkButton>
+            <LinkButton to={registroYVolver(pathname + search)} variant="secondary">
+              Crear cuenta
+            </LinkButton>
+          </>
+        }
       />
     </Page>
   )

@@ -51,7 +51,9 @@ export function QueHacer({ token, visto, onHecho }: QueHacerProps) {
 
   return (
     <div ref={titulo}>
-      <Encabezado titulo={visto.titulo}>{visto.nota ?? 'Elige qué hacer. No hace falta iniciar sesión.'}</Encabezado>
+      <Encabezado titulo={visto.titulo}>
+        {visto.nota ?? (pedida === 'cancelar' ? '¿Cancelamos esta cita?' : 'No hace falta iniciar sesión.')}
+      </Encabezado>
       <p>
         <strong>{formatDias(visto.inicio, visto.fin)}</strong>
         <br />

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { NavLink } from '../Link.tsx'
 import { useCapa, useLugar } from '../navegacion.tsx'
 import { hayPreparado } from '../pendiente.ts'
 import { rutas } from '../rutas.ts'
@@ -43,6 +44,11 @@ export function CabeceraPublica() {
         </div>
         <div id={id} className={`${styles.menu} ${abierto ? styles.abierto : ''}`}>
           <ListaDeEnlaces enlaces={ENLACES.visitante} className={styles.enlaces} onGo={close}>
+            <li className={styles.soloMenu}>
+              <NavLink to={rutas.agendar} onClick={close}>
+                Reservar cita
+              </NavLink>
+            </li>
             {conCarrito && (
               <li>
                 <EnlaceDelCarrito deQuien={null} onGo={close} />

@@ -69,23 +69,26 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
     ['Facebook', facebook],
   ] as const
   return (
-    <div>
+    <div className={styles.contacto}>
       <h2>
         <Link to={rutas.contacto}>Contacto</Link>
       </h2>
       <address>
         {telefono && <a href={telHref(telefono)}>{telefono}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {conRedes &&
-          redes.map(
-            ([nombre, href]) =>
-              href && (
-                <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
-                  {nombre}
-                </a>
-              ),
-          )}
         <span>{direccion}</span>
+        {conRedes && (
+          <p className={styles.redes}>
+            {redes.map(
+              ([nombre, href]) =>
+                href && (
+                  <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
+                    {nombre}
+                  </a>
+                ),
+            )}
+          </p>
+        )}
       </address>
     </div>
   )

@@ -1,10 +1,11 @@
-import { formatMomento, type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
-import { cuandoDe } from '../ui/time/cuando.ts'
+import { cuandoDe, diaYHora } from '../ui/time/cuando.ts'
+import { useHoy } from '../ui/time/useHoy.ts'
 
 /** The seat of a workshop that is held for who waited. */
 export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
@@ -62,7 +63,7 @@ function Plazo({ cuando, hasta }: { cuando: string; hasta: Instante }) {
     <>
       {cuando}
       <br />
-      Se guarda hasta el {formatMomento(wallTimeDe(hasta))}.
+      Te guardamos el lugar hasta {diaYHora(wallTimeDe(hasta), useHoy())}.
     </>
   )
 }

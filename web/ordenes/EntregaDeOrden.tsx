@@ -31,6 +31,8 @@ export function LineaDeEntrega({ orden }: { orden: Entregable }) {
 
 function avanceDe({ estado, entrega, avance, entregada }: Entregable): string {
   if (estado === 'ANULADO' && !entregada) return ''
+  if (estado === 'PENDIENTE' && avance === 'POR_ENTREGAR')
+    return ` · La ${entrega.tipo === 'ENVIO' ? 'enviamos' : 'preparamos'} al recibir tu pago`
   const cuando = entregada && wallTimeDe(entregada)
   return ` · ${palabraDeAvance(entrega.tipo, avance)}${cuando ? ` el ${formatFechaCorta(cuando)}, ${formatHora(cuando)}` : ''}`
 }

@@ -9,7 +9,7 @@ import { CarritoEsqueleto, NoCupo, SinLeer } from '../carrito/Lectura.tsx'
 import { lineasDe, problemaDe } from '../carrito/lineas.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
-import { loginYVolver, rutas } from '../rutas.ts'
+import { loginYVolver, registroYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { EmptyState } from '../ui/status/EmptyState.tsx'
@@ -31,7 +31,15 @@ function SinSesion() {
     <EmptyState
       illustration={<Dibujo nombre="carrito-vacio" />}
       titulo="Debes iniciar sesión para continuar."
-      action={<LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>}
+      texto="Lo que elegiste te espera en el carrito."
+      action={
+        <>
+          <LinkButton to={loginYVolver(rutas.resumen)}>Iniciar sesión</LinkButton>
+          <LinkButton to={registroYVolver(rutas.resumen)} variant="secondary">
+            Crear cuenta
+          </LinkButton>
+        </>
+      }
     />
   )
 }

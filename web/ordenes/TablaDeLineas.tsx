@@ -3,7 +3,7 @@ import type { Linea } from '../carrito/lineas.ts'
 import { Precio } from '../ui/text/Text.tsx'
 import styles from './TablaDeLineas.module.css'
 
-/** What is ordered: a table, which on a phone reads as one block per product. */
+/** What is ordered: a table, which on a phone has two lines per product. */
 export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
   return (
     <table className={styles.tabla}>
@@ -19,11 +19,11 @@ export function TablaDeLineas({ lineas }: { lineas: readonly Linea[] }) {
         {lineas.map(({ productoId, nombre, cantidad, precio }) => (
           <tr key={productoId}>
             <th scope="row">{nombre}</th>
-            <td data-titulo="Cantidad">{cantidad}</td>
-            <td data-titulo="Precio unitario">
+            <td>{cantidad}</td>
+            <td>
               <Precio centimos={precio} tone="plain" />
             </td>
-            <td data-titulo="Subtotal">
+            <td>
               <Precio centimos={importe({ precio, cantidad })} tone="plain" />
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
-import { confirmarOrden, getOrden, listMisOrdenes } from '../../contract/tienda/ordenes.ts'
+import { confirmarOrden, getOrden, listMisOrdenes, OrdenDetalle } from '../../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../../contract/tienda/productos.ts'
 import { call, consulta } from '../api.ts'
 import { carritoDe } from '../carrito/api.ts'
@@ -22,6 +23,9 @@ export interface Pedido {
   entrega: EntregaPedida
 }
 
+/** The answer may have the code alone (specification section 3). */
+const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.object({ codigoOrden: z.string() })]) }
+
 /** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
@@ -35,11 +39,11 @@ export function useConfirmarOrden(usuarioId: number) {
         precioMostrado: precio,
       }))
       const body = { usuario: { id: usuarioId }, items, entrega }
-      return conClave((clave) => call(confirmarOrden, { body }, { clave }))
+      return conClave((clave) => call(confirmarYa, { body }, { clave }))
     },
     onSuccess(orden) {
       queries.setQueryData(carrito, [])
-      queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
+      if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
     },
     onSettled() {
       queries.invalidateQueries({ queryKey: carrito })

@@ -62,7 +62,10 @@ function useEnviar({ id }: Usuario, enCarrito: readonly Linea[]) {
   const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
 
   /** Null when prices changed, and the person prefers to look at them first. */
-  async function enviar({ lineas, entrega }: Pedido, precios = mostradas): Promise<OrdenDetalle | null> {
+  async function enviar(
+    { lineas, entrega }: Pedido,
+    precios = mostradas,
+  ): Promise<Pick<OrdenDetalle, 'codigoOrden'> | null> {
     const enviadas = aPreciosDe(lineas, precios)
     try {
       return await mutateAsync({ lineas: enviadas, entrega })

@@ -4,5 +4,9 @@ import { Blog } from './Blog.tsx'
 
 /** /blog: the same posts as /blogusuario, for who is logged in (readings 10). */
 export default function BlogPage() {
-  return <RequiereSesion titulo="Blog">{() => <Blog ruta={rutas.blog} />}</RequiereSesion>
+  return (
+    <RequiereSesion titulo="Blog" texto="Aquí están todas las publicaciones.">
+      {() => <Blog ruta={rutas.blog} />}
+    </RequiereSesion>
+  )
 }

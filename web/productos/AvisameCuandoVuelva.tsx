@@ -57,7 +57,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Produ
         pending={isPending}
         onClick={data?.esperando ? () => mutate(false) : pedir}
       >
-        {data?.esperando ? 'Ya no me avisen' : 'Avísame cuando vuelva'}
+        {data?.esperando ? 'Quitar el aviso' : 'Avísame cuando vuelva'}
       </Button>
     </div>
   )

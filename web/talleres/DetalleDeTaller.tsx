@@ -5,7 +5,7 @@ import { Card } from '../ui/layout/Card.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { Badge, Precio } from '../ui/text/Text.tsx'
-import { CuandoYDondeConNombres } from './CuandoYDonde.tsx'
+import { CuandoYDonde } from './CuandoYDonde.tsx'
 import styles from './DetalleDeTaller.module.css'
 import { Estampa } from './Estampa.tsx'
 import { Inscripcion } from './Inscripcion.tsx'
@@ -27,7 +27,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
         </div>
         <Card as="section">
           <div className={styles.panel}>
-            <CuandoYDondeConNombres taller={taller} />
+            <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Precio centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />

@@ -4,6 +4,7 @@ import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Button } from '../ui/form/Button.tsx'
 import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
+import { lugarEnLista } from '../ui/time/cuando.ts'
 import styles from './Inscripcion.module.css'
 import { useEspera } from './useEspera.ts'
 
@@ -37,7 +38,9 @@ export function EsperaDeTaller({ taller, lleno, children }: EsperaDeTallerProps)
       {hasta === null ? (
         <>
           {lleno && <Notice>Este taller ya no tiene cupo disponible.</Notice>}
-          <p role="status">Eres la {espera.lugar}.ª persona en espera. Te escribimos apenas haya un campo para ti.</p>
+          <p role="status">
+            Tienes el {lugarEnLista(espera.lugar)} en la lista de espera. Te escribimos apenas haya un campo para ti.
+          </p>
         </>
       ) : (
         <p role="status" className={styles.inscrito}>

@@ -29,7 +29,8 @@ export default function TallerPage({ params }: PantallaProps) {
   const taller = useQuery(tallerDe(id))
   const inscripciones = useQuery(inscripcionesDe(id))
   const error = taller.error ?? inscripciones.error
-  const eliminado = noExiste(taller.error)
+  const sinDatos = taller.error instanceof ApiError && taller.error.code === 'sin_datos'
+  const eliminado = !sinDatos && noExiste(taller.error)
   useVolverSi(eliminado)
   useDocumentTitle(taller.data?.titulo ?? 'Taller')
 
@@ -37,7 +38,7 @@ export default function TallerPage({ params }: PantallaProps) {
     for (const query of [taller, inscripciones]) if (query.error) query.refetch()
   }
 
-  if (eliminado || taller.data === null) return <NoEncontrado />
+  if (eliminado || sinDatos || taller.data === null) return <NoEncontrado />
   if (taller.data && inscripciones.data) {
     const situacion = situacionDe(taller.data, inscripciones.data, usuario?.id, instante(taller.dataUpdatedAt))
     return <DetalleDeTaller taller={taller.data} situacion={situacion} />

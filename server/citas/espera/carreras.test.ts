@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancelarCita, createCita } from '../../../contract/agenda/citas.ts'
-import { dejarHora, esperarHora, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiempo.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
-import { pasarHoras } from './ofrecer.ts'
+import { horas } from './ofrecer.ts'
 
 const DOCE_HORAS_MS = 12 * 60 * 60_000
 const SABADO = '2026-12-12' as Fecha
@@ -14,7 +14,7 @@ const ESPERAN = 5
 
 const accion = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tipo: fc.constant('cancelar'), n: fc.nat(HORAS.length - 1) }) },
-  { weight: 3, arbitrary: fc.record({ tipo: fc.constantFrom('tomar', 'dejar'), n: fc.nat(ESPERAN - 1) }) },
+  { weight: 3, arbitrary: fc.record({ tipo: fc.constantFrom('tomar', 'reservar', 'dejar'), n: fc.nat(ESPERAN - 1) }) },
   { weight: 2, arbitrary: fc.record({ tipo: fc.constantFrom('colarse', 'pasar'), n: fc.nat(HORAS.length - 1) }) },
 )
 const tanda = fc.record({ vence: fc.boolean(), acciones: fc.array(accion, { minLength: 2, maxLength: 8 }) })
@@ -43,14 +43,22 @@ test('whatever people do at once, hours pass on in the order of the list, each t
 
   type Started = Awaited<ReturnType<typeof startDia>>
 
-  async function run({ citas, callers, esperas }: Started, tipo: string, n: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, pasarHoras, clock.now)
+  async function run({ citas, personas, callers, esperas }: Started, tipo: string, n: number): Promise<unknown> {
+    if (tipo === 'pasar') return runTarea(db, horas.tarea, clock.now)
     if (tipo === 'cancelar') return as(duena).try(cancelarCita, { params: { id: String(citas[n]) }, body: {} })
     if (tipo === 'tomar') return callers[n]!.try(tomarHora, { params: { id: String(esperas[n]) } })
+    if (tipo === 'reservar') return reservarLaSuya(callers[n]!, personas[n]!)
     if (tipo === 'dejar') return callers[n]!.try(dejarHora, { params: { id: String(esperas[n]) } })
     const otra = await build.usuario()
     const fechaHora = `${SABADO}T${String(HORAS[n]).padStart(2, '0')}:00`
     return as(otra).try(createCita, { body: { fechaHora, servicio, usuario: { id: otra.id } } })
+  }
+
+  /** By the documented call (readings 74); an hour that may be held for another when none is for them. */
+  async function reservarLaSuya(caller: Started['callers'][number], { id }: { id: number }) {
+    const { espera } = await caller.call(getEsperaDeDia, { query: { fecha: SABADO } })
+    const fechaHora = espera?.inicio ?? `${SABADO}T09:00:00`
+    return caller.try(createCita, { body: { fechaHora, servicio, usuario: { id } } })
   }
 
   async function expectEnOrden({ personas }: Started) {
@@ -93,7 +101,7 @@ test('whatever people do at once, hours pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, pasarHoras, clock.now)))
+        await Promise.all([1, 2].map(() => runTarea(db, horas.tarea, clock.now)))
         await expectEnOrden(started)
       }
       expect(await db.read.selectFrom('esperasDeDia').select('id').where('inicio', 'is not', null).execute()).toEqual(

@@ -14,7 +14,7 @@ import { type Fecha, masMinutos, medianoche } from '../../../contract/base/tiemp
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
-import { pasarHoras } from './ofrecer.ts'
+import { horas } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000
 /** A Saturday in a week, with the seven hours from 9 to 15. */
@@ -54,7 +54,7 @@ async function start() {
     libres: async () => app.visitor.call(listHorariosDisponibles, { query }),
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
-      await runTarea(db, pasarHoras, clock.now)
+      await runTarea(db, horas.tarea, clock.now)
     },
     ofertas: async () => {
       const filas = await db.read
@@ -106,6 +106,28 @@ test('the documented call books the hour for the person it is held for, and for 
   await cancelar(11)
   clock.now += 12 * HORA_MS
   expect((await reservar(luz, 11)).error.code).toBe('oferta_vencida')
+})
+
+test('whoever takes their hour twice is answered the appointment that is theirs, while it is', async () => {
+  const { as, cancelar, de, eva, luz } = await start()
+  await cancelar(10)
+  const params = { id: String((await de(eva))!.id) }
+  const taken = await as(eva).call(tomarHora, { params })
+  expect(await as(eva).call(tomarHora, { params })).toEqual(taken)
+  expect(await as(luz).try(tomarHora, { params })).toMatchObject({ status: 404 })
+  await as(eva).call(cancelarCita, { params: { id: String(taken.id) }, body: {} })
+  expect(await as(eva).try(tomarHora, { params })).toMatchObject({ status: 404 })
+})
+
+test('an administrator who waits books the hour that is held for them, and nobody else does', async () => {
+  const { as, build, body, cancelar, dejar, eva, luz, sol, reservar, de } = await start()
+  const admin = await build.admin()
+  for (const quien of [eva, luz, sol]) await dejar(quien)
+  await as(admin).call(esperarHora, { body })
+  await cancelar(10)
+  expect((await reservar(await build.admin(), 10)).error.code).toBe('horario_ocupado')
+  expect(await reservar(admin, 10)).toMatchObject({ status: 201, body: { fechaHora: `${SABADO}T10:00:00` } })
+  expect(await de(admin)).toBeNull()
 })
 
 test('what nobody takes in time passes on, and is free for all at the end', async () => {

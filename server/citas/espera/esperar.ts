@@ -1,26 +1,19 @@
-import type { EsperaDeDia } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, fechaDe, hoy, type Instante, medianoche, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import type { Limites } from '../../../contract/sitio/limites.ts'
 import type { Tx } from '../../db/schema.ts'
 import { ofertaVencida } from '../../espera/rules.ts'
 import { readApertura } from '../../horario/queries.ts'
 import { diaDe } from '../../horario/rules.ts'
+import { unaVez } from '../../http/claves.ts'
 import { notFound } from '../../http/refuse.ts'
 import { alcanzado } from '../../limites/refuse.ts'
 import { contar } from '../../limites/rules.ts'
 import { findPorNombre } from '../../servicios/queries.ts'
 import { agendarCita, medidaDe, type Reserva } from '../agendar-cita.ts'
-import type { Cita } from '../queries.ts'
+import { type Cita, findCita } from '../queries.ts'
 import { assertSePuedeEsperar, comienzosDe, servicioNoExiste } from '../rules.ts'
-import { listLibres, ofrecerHoras } from './ofrecer.ts'
+import { horas, listLibres } from './ofrecer.ts'
 import * as queries from './queries.ts'
-
-/** A person's place in the list of a day, or null. */
-export async function findLugar(tx: Tx, fecha: Fecha, usuarioId: number): Promise<EsperaDeDia | null> {
-  const esperan = await queries.listEspera(tx, fecha)
-  const indice = esperan.findIndex((una) => una.usuarioId === usuarioId)
-  return indice < 0 ? null : { ...esperan[indice]!, lugar: indice + 1 }
-}
 
 /**
  * Puts a person at the end of the list of a full day. Refusals: `horario_no_disponible`, `hay_horarios`, `servicio_no_existe`, and
@@ -32,13 +25,13 @@ export async function esperarHora(
   { citasPorVenir }: Limites,
   ahora: Instante,
 ): Promise<void> {
-  if (await findLugar(tx, espera.fecha, espera.usuarioId)) return
+  if (await horas.findLugar(tx, espera.fecha, espera.usuarioId)) return
   const dia = medianoche(espera.fecha)
   const servicio = await findPorNombre(tx, espera.servicio)
   const medida = medidaDe(servicio)
-  const horas = comienzosDe(dia, await readApertura(tx, diaDe(dia)), medida.duracion + medida.margen)
+  const comienzos = comienzosDe(dia, await readApertura(tx, diaDe(dia)), medida.duracion + medida.margen)
   const libres = await listLibres(tx, espera.fecha, medida, ahora)
-  assertSePuedeEsperar(dia, horas, libres.length, wallTimeDe(ahora))
+  assertSePuedeEsperar(dia, comienzos, libres.length, wallTimeDe(ahora))
   if (!servicio) throw servicioNoExiste()
   const suyas = await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))
   if (citasPorVenir > 0 && suyas.length >= citasPorVenir) {
@@ -49,53 +42,54 @@ export async function esperarHora(
 }
 
 /**
- * Books the hour that is held for a person. Waiting ends with it, and the limits of pace and notice do not count: it is offered.
- * Refusals: `oferta_vencida`, and those of `agendarCita`.
+ * Books the hour that is held for a person; asked for again, answers the appointment while it is theirs. Refusals: 404, `oferta_vencida`,
+ * and those of `agendarCita`.
  */
-export async function tomarHora(
-  tx: Tx,
-  id: number,
-  usuarioId: number,
-  limites: Limites,
-  ahora: Instante,
-): Promise<Cita> {
-  const espera = await findPropia(tx, id, usuarioId)
-  const { inicio, servicio } = espera
-  if (inicio === null) throw ofertaVencida()
-  const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
-  return tomar(tx, espera, reserva, limites, ahora)
+export function tomarHora(tx: Tx, id: number, usuarioId: number, limites: Limites, ahora: Instante): Promise<Cita> {
+  const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
+  return unaVez(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
+    const { inicio, servicio } = await findPropia(tx, id, usuarioId)
+    if (inicio === null) throw ofertaVencida()
+    const reserva = { inicio, servicio, usuarioId, notas: null, duracion: 0, estado: 'AGENDADA' } as const
+    return reservar(tx, reserva, limites, ahora)
+  })
 }
 
-/** A customer's booking by the documented call: an hour that is held for them is taken (readings 74). Refusals as those of `tomarHora`. */
+async function findAgendada(tx: Tx, id: number): Promise<Cita | undefined> {
+  const cita = await findCita(tx, id)
+  return cita?.estado === 'AGENDADA' ? cita : undefined
+}
+
+/**
+ * A customer's booking. An hour that is held for them is taken (readings 74), whatever the limits of pace and notice. Refusals:
+ * `oferta_vencida`, and those of `agendarCita`.
+ */
 export async function reservar(tx: Tx, reserva: Reserva, limites: Limites, ahora: Instante): Promise<Cita> {
-  const { inicio, usuarioId } = reserva
-  const fecha = fechaDe(inicio)
-  await ofrecerHoras(tx, fecha, ahora)
-  const propia = (await queries.listEspera(tx, fecha)).find((una) => una.usuarioId === usuarioId)
-  if (propia?.inicio !== inicio) return agendarCita(tx, reserva, limites, ahora)
-  return tomar(tx, propia, reserva, limites, ahora)
+  await horas.ofrecer(tx, fechaDe(reserva.inicio), ahora)
+  const guardada = await soltarGuardada(tx, reserva, ahora)
+  return agendarCita(tx, reserva, guardada ? { ...limites, anticipacionHoras: 0, citasPorHora: 0 } : limites, ahora)
 }
 
-async function tomar(
+/** Ends a person's waiting for the hour that they book now. Answers whether it was held for them; throws `oferta_vencida`. */
+export async function soltarGuardada(
   tx: Tx,
-  { id, ofrecidaHasta }: queries.Espera,
-  reserva: Reserva,
-  limites: Limites,
+  { inicio, usuarioId }: Pick<Reserva, 'inicio' | 'usuarioId'>,
   ahora: Instante,
-): Promise<Cita> {
-  if (ofrecidaHasta === null || ofrecidaHasta <= ahora) throw ofertaVencida()
-  await queries.deleteEspera(tx, id)
-  return agendarCita(tx, reserva, { ...limites, anticipacionHoras: 0, citasPorHora: 0 }, ahora)
+): Promise<boolean> {
+  const propia = await horas.findLugar(tx, fechaDe(inicio), usuarioId)
+  if (propia?.inicio !== inicio) return false
+  if (propia.ofrecidaHasta === null || propia.ofrecidaHasta <= ahora) throw ofertaVencida()
+  await queries.deleteEspera(tx, propia.id)
+  return true
 }
 
 /** Leaves the list of a day; an hour that was held passes on at once. */
 export async function dejarHora(tx: Tx, id: number, usuarioId: number, ahora: Instante): Promise<void> {
-  const { fecha } = await findPropia(tx, id, usuarioId)
-  await queries.deleteEspera(tx, id)
-  if (fecha >= hoy(ahora)) await ofrecerHoras(tx, fecha, ahora)
+  const { fecha: donde } = await findPropia(tx, id, usuarioId)
+  await horas.pasar(tx, { id, donde }, ahora)
 }
 
-/** What somebody else waits for is not even told to exist. */
+/** Nobody learns that another person waits. */
 async function findPropia(tx: Tx, id: number, usuarioId: number): Promise<queries.Espera> {
   const espera = await queries.findEspera(tx, id)
   if (espera?.usuarioId !== usuarioId) throw notFound('Ya no esperas ese día.')

@@ -34,6 +34,17 @@ export function findEspera(tx: Tx, id: number) {
   return esperas(tx).where('esperasDeDia.id', '=', id).executeTakeFirst()
 }
 
+/** The hour that is held for a person. */
+export function findGuardada(tx: Tx, id: number) {
+  return tx
+    .selectFrom('esperasDeDia')
+    .select(['id', 'fecha as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
+    .where('id', '=', id)
+    .where('inicio', 'is not', null)
+    .$narrowType<{ inicio: WallTime; fin: WallTime; ofrecidaHasta: Instante }>()
+    .executeTakeFirst()
+}
+
 /** Who waits for that day already keeps their place. */
 export async function insertEspera(
   tx: Tx,
@@ -64,7 +75,7 @@ export async function deleteEspera(tx: Tx, id: number): Promise<void> {
 export function findVencida(tx: Tx, ahora: Instante, hoy: Fecha) {
   return tx
     .selectFrom('esperasDeDia')
-    .select(['id', 'fecha'])
+    .select(['id', 'fecha as donde'])
     .where(({ eb, or }) => or([eb('ofrecidaHasta', '<=', ahora), eb('fecha', '<', hoy)]))
     .orderBy('ofrecidaHasta')
     .orderBy('id')

@@ -1,29 +1,34 @@
 import * as contract from '../../../contract/agenda/espera-de-dia.ts'
+import { formatMomentoLargo } from '../../../contract/base/tiempo.ts'
+import { readLimites } from '../../ajustes/queries.ts'
 import { read, write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { respuestaDe } from '../answer.ts'
-import { horaOfrecida } from './correo.ts'
-import { enlaceDeHora } from './enlace.ts'
-import { dejarHora, esperarHora, findLugar, tomarHora } from './esperar.ts'
-import { pasarHoras } from './ofrecer.ts'
+import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
+import { horas } from './ofrecer.ts'
+
+const enlaceDeHora = horas.enlace(async (tx, { id, usuarioId }, ahora) => {
+  const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
+  return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
+}, 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.')
 
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)
-  app.plantillas.push(horaOfrecida)
+  app.plantillas.push(horas.carta)
   app.enlaces.push(enlaceDeHora)
-  app.tareas.push(pasarHoras)
+  app.tareas.push(horas.tarea)
 
   handle(app, contract.getEsperaDeDia, ({ query: { fecha }, sesion }) =>
-    read(app.db, async (tx) => ({ espera: await findLugar(tx, fecha, sesion.id) })),
+    read(app.db, async (tx) => ({ espera: await horas.findLugar(tx, fecha, sesion.id) })),
   )
 
   handle(app, contract.esperarHora, async ({ body, sesion: { id: usuarioId }, ahora }) => {
     const vigentes = await limites()
     return write(app.db, async (tx) => {
       await esperarHora(tx, { ...body, usuarioId }, vigentes, ahora)
-      return { espera: await findLugar(tx, body.fecha, usuarioId) }
+      return { espera: await horas.findLugar(tx, body.fecha, usuarioId) }
     })
   })
 

@@ -7,7 +7,7 @@ import type { Fecha } from '../../../contract/base/tiempo.ts'
 import { LIMITES_POR_DEFECTO } from '../../../contract/sitio/limites.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { writeLimites } from '../../ajustes/queries.ts'
-import { pasarHoras } from '../../citas/espera/ofrecer.ts'
+import { horas } from '../../citas/espera/ofrecer.ts'
 import { write } from '../../db/base.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { startApp } from '../../prueba/app.ts'
@@ -53,7 +53,7 @@ test('whatever everybody does at once, nobody is unawares where something else t
     if (tipo === 'agendar')
       return admin.try(createCita, { body: { ...cita, fechaHora: a(hora, '15'), duracion: 45, insistir } })
     if (tipo === 'esperar') return ella.try(esperarHora, { body: { fecha: SABADO, servicio } })
-    if (tipo === 'pasar') return runTarea(db, pasarHoras, clock.now)
+    if (tipo === 'pasar') return runTarea(db, horas.tarea, clock.now)
     if (tipo === 'bloquear') return admin.try(createBloqueo, { body: bloqueo })
     if (tipo === 'cambiar') return admin.try(updateBloqueo, { ...(await una('bloqueos', n)), body: bloqueo })
     if (tipo === 'desbloquear') return admin.try(deleteBloqueo, await una('bloqueos', n))

@@ -72,9 +72,24 @@ const describe: Override = ({ zodSchema, jsonSchema }) => {
   if (isWordInText(zodSchema)) json.enum = z.toJSONSchema(zodSchema._zod.def.out).enum
   if (json.type === 'integer') asInteger(json)
   if (json.format === 'date-time') delete json.pattern
+  if (zodSchema._zod.def.type === 'object') requireOurs(zodSchema._zod.def.shape, json)
   for (const [name, property] of Object.entries((json.properties ?? {}) as Record<string, Json>)) {
     if (ADDRESSES[name] && !property.$ref) property.format ??= ADDRESSES[name]
   }
+}
+
+/** Our server always sends a field that is `nuestro`, and never one that is `ajeno`. */
+function requireOurs(shape: z.core.$ZodShape, json: Json): void {
+  const properties = json.properties as Record<string, Json>
+  const required = new Set(json.required as string[] | undefined)
+  for (const [name, field] of Object.entries(shape)) {
+    const { nuestro, ajeno } = (z.globalRegistry.get(field) ?? {}) as { nuestro?: true; ajeno?: true }
+    if (ajeno) delete properties[name]
+    if (!nuestro) continue
+    required.add(name)
+    delete properties[name]!.default
+  }
+  if (required.size > 0) json.required = Object.keys(shape).filter((name) => required.has(name))
 }
 
 /** A number in a path or a query is text to the server, and a number to everybody else. */

@@ -5,7 +5,7 @@ import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/tal
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
-import { pasarCupos } from './ofrecer.ts'
+import { cupos } from './ofrecer.ts'
 
 const DOCE_HORAS_MS = 12 * 60 * 60_000
 const CUPO = 2
@@ -14,7 +14,7 @@ const ESPERAN = 5
 const quien = fc.nat(CUPO + ESPERAN - 1)
 const accion = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tipo: fc.constant('dejar'), quien }) },
-  { weight: 3, arbitrary: fc.record({ tipo: fc.constant('tomar'), quien }) },
+  { weight: 3, arbitrary: fc.record({ tipo: fc.constantFrom('tomar', 'inscribir'), quien }) },
   { weight: 1, arbitrary: fc.record({ tipo: fc.constantFrom('colarse', 'pasar'), quien }) },
 )
 const tanda = fc.record({ vence: fc.boolean(), acciones: fc.array(accion, { minLength: 2, maxLength: 8 }) })
@@ -39,11 +39,13 @@ test('whatever people do at once, seats pass on in the order of the list, each t
   type Started = Awaited<ReturnType<typeof startTaller>>
 
   async function run({ taller, params, personas, callers }: Started, tipo: string, i: number): Promise<unknown> {
-    if (tipo === 'pasar') return runTarea(db, pasarCupos, clock.now)
+    if (tipo === 'pasar') return runTarea(db, cupos.tarea, clock.now)
     if (tipo === 'tomar') return callers[i]!.try(tomarCupo, { params })
+    const plazaDe = ({ id }: { id: number }) => ({ body: { usuario: { id }, taller: { id: taller.id } } })
+    if (tipo === 'inscribir') return callers[i]!.try(inscribir, plazaDe(personas[i]!))
     if (tipo === 'colarse') {
       const otra = await build.usuario()
-      return as(otra).try(inscribir, { body: { usuario: { id: otra.id }, taller: { id: taller.id } } })
+      return as(otra).try(inscribir, plazaDe(otra))
     }
     const propia = await db.read
       .selectFrom('inscripciones')
@@ -99,7 +101,7 @@ test('whatever people do at once, seats pass on in the order of the list, each t
       }
       for (let i = 0; i < ESPERAN; i++) {
         clock.now += DOCE_HORAS_MS
-        await Promise.all([1, 2].map(() => runTarea(db, pasarCupos, clock.now)))
+        await Promise.all([1, 2].map(() => runTarea(db, cupos.tarea, clock.now)))
         await expectEnOrden(started)
       }
       expect((await filas(started)).every(({ ofrecidaHasta }) => ofrecidaHasta === null)).toBe(true)

@@ -18,7 +18,7 @@ import type { RunningApp } from '../../app.ts'
 import { runTarea } from '../../db/tareas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 import { readMails } from '../../prueba/correo.ts'
-import { pasarCupos } from './ofrecer.ts'
+import { cupos } from './ofrecer.ts'
 
 const HORA_MS = 60 * 60_000
 
@@ -44,7 +44,7 @@ async function start({ dentroDeHoras = 24 * 7 } = {}) {
     anaDeja: () => as(ana!).call(deleteInscripcion, { params: { id: String(deAna) } }),
     pasarElTiempo: async (ms: number) => {
       clock.now += ms
-      await runTarea(db, pasarCupos, clock.now)
+      await runTarea(db, cupos.tarea, clock.now)
     },
     /** To whom a seat was offered, in the order of the mails. */
     ofertas: async () => {
@@ -250,7 +250,7 @@ test('the link lets it pass too, and is of no use once the time is over or the s
   expect((await visitor.try(usarEnlace, { body: { token: deLuz, accion: 'TOMAR' } })).error.code).toBe(
     'enlace_invalido',
   )
-  await runTarea(app.db, pasarCupos, clock.now)
+  await runTarea(app.db, cupos.tarea, clock.now)
   const deSol = await tokenPara(app, sol.email)
   await as(sol).call(tomarCupo, { params })
   for (const accion of ['TOMAR', 'PASAR'] as const) {

@@ -13,14 +13,15 @@ export function listEspera(tx: Tx, tallerId: number) {
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['inscripciones.id', 'usuarioId', 'fecha', 'ofrecidaHasta'])
-    .select(['nombre as usuarioNombre', 'apellido as usuarioApellido', emailComo('usuarioEmail')])
-    .select('telefono as usuarioTelefono')
+    .select(['nombre', 'apellido', emailComo('email'), 'telefono'])
     .where('tallerId', '=', tallerId)
     .where('estado', '=', 'EN_ESPERA')
     .orderBy('fecha')
     .orderBy('inscripciones.id')
     .execute()
 }
+
+export type EnEspera = Awaited<ReturnType<typeof listEspera>>[number]
 
 /** Holds a seat for who waits. */
 export async function ofrecer(tx: Tx, id: number, ofrecidaHasta: Instante): Promise<void> {
@@ -42,7 +43,7 @@ export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ah
 export function findVencida(tx: Tx, ahora: Instante) {
   return tx
     .selectFrom('inscripciones')
-    .select(['id', 'tallerId'])
+    .select(['id', 'tallerId as donde'])
     .where('ofrecidaHasta', '<=', ahora)
     .orderBy('ofrecidaHasta')
     .orderBy('id')
@@ -75,13 +76,14 @@ export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[
   return filas.map(({ tallerId }) => tallerId)
 }
 
-/** The seat that is held for who waits, until `hasta`; undefined when it is not any more. */
-export function findOferta(tx: Tx, id: number, ahora: Instante) {
+/** The seat that is held for a person. */
+export function findGuardado(tx: Tx, id: number) {
   return tx
     .selectFrom('inscripciones')
-    .select(['id', 'tallerId', 'ofrecidaHasta as hasta'])
-    .where('id', '=', id)
-    .where('ofrecidaHasta', '>', ahora)
-    .$narrowType<{ hasta: Instante }>()
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select(['inscripciones.id', 'tallerId as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
+    .where('inscripciones.id', '=', id)
+    .where('ofrecidaHasta', 'is not', null)
+    .$narrowType<{ ofrecidaHasta: Instante }>()
     .executeTakeFirst()
 }

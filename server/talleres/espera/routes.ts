@@ -6,17 +6,20 @@ import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
 import { limitesDe } from '../../limites/routes.ts'
 import { respuestaDe } from '../inscripciones/answer.ts'
-import { cupoOfrecido } from './correo.ts'
-import { enlaceDeCupo } from './enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
-import { pasarCupos } from './ofrecer.ts'
+import { cupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
+
+const enlaceDeCupo = cupos.enlace(async (tx, { donde: tallerId, usuarioId }, ahora) => {
+  await tomarCupo(tx, { tallerId, usuarioId }, ahora)
+  return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
+}, 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.')
 
 export function registerEspera(app: App): void {
   const limites = limitesDe(app)
-  app.plantillas.push(cupoOfrecido)
+  app.plantillas.push(cupos.carta)
   app.enlaces.push(enlaceDeCupo)
-  app.tareas.push(pasarCupos)
+  app.tareas.push(cupos.tarea)
 
   handle(app, contract.getEsperaDeTaller, ({ params, sesion }) =>
     read(app.db, async (tx) => ({ espera: await findEspera(tx, params.id, sesion.id) })),
@@ -36,14 +39,14 @@ export function registerEspera(app: App): void {
 
   handle(app, contract.listEsperaDeTaller, async ({ params }) => {
     const esperan = await queries.listEspera(app.db.read, params.tallerId)
-    return esperan.map(({ usuarioTelefono, ...uno }) => ({ ...uno, usuarioTelefono: usuarioTelefono ?? undefined }))
+    return esperan.map(({ nombre, apellido, email, telefono, ...uno }) => ({
+      ...{ ...uno, usuarioNombre: nombre, usuarioApellido: apellido, usuarioEmail: email },
+      usuarioTelefono: telefono ?? undefined,
+    }))
   })
 }
 
 async function findEspera(tx: Tx, tallerId: number, usuarioId: number): Promise<contract.EsperaDeTaller | null> {
-  const esperan = await queries.listEspera(tx, tallerId)
-  const indice = esperan.findIndex((uno) => uno.usuarioId === usuarioId)
-  if (indice < 0) return null
-  const { id: inscripcionId, ofrecidaHasta } = esperan[indice]!
-  return { inscripcionId, lugar: indice + 1, ofrecidaHasta }
+  const propia = await cupos.findLugar(tx, tallerId, usuarioId)
+  return propia && { ...propia, inscripcionId: propia.id }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type Expediente, getExpediente, PARTES } from '../../../contract/cuentas/expediente.ts'
-import { ApiError, consulta, idDe } from '../../api.ts'
+import { ApiError, consulta, idDe, mensajeDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import type { PantallaProps } from '../../pantalla.ts'
 import { perezoso } from '../../perezoso.tsx'
@@ -29,7 +29,8 @@ export default function ExpedientePage({ params }: PantallaProps) {
     // Whatever was done elsewhere meanwhile.
     refetchOnMount: 'always',
   })
-  if (error instanceof ApiError && error.status === 404) return <Nadie titulo={error.message} />
+  if (error instanceof ApiError && error.status === 404)
+    return <Nadie titulo={mensajeDe(error, 'No se encontró a esta persona.')} />
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}

@@ -11,7 +11,11 @@ import { MisOrdenes } from './MisOrdenes.tsx'
 import styles from './PerfilPage.module.css'
 
 export default function PerfilPage() {
-  return <RequiereSesion titulo="Mi perfil">{(usuario) => <Perfil usuario={usuario} />}</RequiereSesion>
+  return (
+    <RequiereSesion titulo="Mi perfil" texto="Aquí están tus datos y tus órdenes con sus documentos.">
+      {(usuario) => <Perfil usuario={usuario} />}
+    </RequiereSesion>
+  )
 }
 
 function Perfil({ usuario }: { usuario: Usuario }) {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
+import { confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { celda, irAlMes, otroDia, slot, solicitar } from './agenda.ts'
+import { expect, type Producto, test } from './producto.ts'
+import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** What can be pressed or typed into, and lies outside the screen or under something else, with the text at 200 %. */
+async function malPuestos(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  return page.evaluate(() => {
+    const encima = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const donde = encima ?? document.body
+    const palabras = (element: Element) =>
+      element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.getAttribute('name'))
+    function* ancestros(element: Element) {
+      for (let arriba = element.parentElement; arriba; arriba = arriba.parentElement)
+        if (arriba.role !== 'radiogroup') yield arriba
+    }
+    const malos: string[] = []
+    for (const element of donde.querySelectorAll(
+      'a[href]:not([href="#contenido"]), button, input, select, textarea, summary',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('[inert], [aria-hidden="true"]')) continue
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      // What would have to be pushed sideways first lies outside, but for the strips that are made for it.
+      const corrido = [...ancestros(element)].find(({ scrollLeft }) => scrollLeft > 0)
+      if (corrido) corrido.scrollLeft = 0
+      const { left, right, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
+      if (width < 2 || right < 0) continue
+      const dentro = element.closest('[role="radiogroup"]') !== null || (left >= -0.5 && right <= innerWidth + 0.5)
+      const arriba = document.elementFromPoint(left + width / 2, top + height / 2)
+      const tapado =
+        arriba !== null && !element.contains(arriba) && !arriba.contains(element) && !arriba.closest('label')
+      if (!dentro) malos.push(`outside: ${palabras(element)} (${Math.round(left)}–${Math.round(right)})`)
+      else if (tapado) malos.push(`covered: ${palabras(element)}, by ${palabras(arriba)}`)
+    }
+    if (document.documentElement.scrollWidth > innerWidth) malos.push(`wide: ${document.documentElement.scrollWidth}`)
+    return malos
+  })
+}
+
+async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
+  for (const ruta of rutas) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    expect.soft(await malPuestos(page), ruta).toEqual([])
+  }
+}
+
+async function rutaDeTaller(producto: Producto): Promise<string> {
+  const [taller] = await (await producto.api()).call(listTalleres, {})
+  return `/talleres/${taller!.id}`
+}
+
+test('with the text twice as large, a visitor reaches every button of every page', async ({ page, producto }) => {
+  await revisar(page, [
+    ...['/', '/about', '/blogusuario', '/productos', '/talleres', await rutaDeTaller(producto), '/login', '/agendar'],
+    ...['/calendario', '/carrito', '/politicas/privacidad', '/no-existe'],
+  ])
+  const articulo = await crearArticulo(producto)
+  await page.goto(`/producto/${articulo.id}`)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Agregar al carrito' })).toBeVisible()
+  expect.soft(await malPuestos(page), 'product').toEqual([])
+
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '10:00 AM').click()
+  expect.soft(await malPuestos(page), 'booking').toEqual([])
+  await solicitar(page).click()
+  await expect(page.getByRole('dialog', { name: 'Para solicitar tu cita' })).toBeVisible()
+  expect.soft(await malPuestos(page), 'sheet').toEqual([])
+})
+
+test('so does a customer, on every screen and in every dialog of their own', async ({ page, producto }) => {
+  const articulo = await crearArticulo(producto, { nombre: 'Aceite esencial de lavanda de altura' })
+  const persona = await entrarConCarrito(page, producto)
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  const items = [{ producto: { id: articulo.id }, cantidad: 1 }]
+  const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario, items } })
+  await ponerEnCarrito(producto, persona, articulo, 1)
+  const taller = await rutaDeTaller(producto)
+  await api.call(inscribir, { body: { usuario, taller: { id: Number(taller.split('/').at(-1)) } } })
+  await revisar(page, [
+    ...['/', '/productos', '/carrito', '/resumen', `/orden/${codigoOrden}`, taller, '/calendario', '/perfilusuario'],
+  ])
+  await page.goto('/carrito')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const linea = page.getByRole('list', { name: 'Productos en tu carrito' }).getByRole('listitem').first()
+  const cantidad = (await linea.getByRole('button', { name: /^Agregar uno/ }).boundingBox())!
+  const importe = (await linea
+    .getByText(/^₡[\d\s.,]+$/)
+    .last()
+    .boundingBox())!
+  expect(importe.y, 'the sum of a line is not under its stepper').toBeGreaterThanOrEqual(cantidad.y + cantidad.height)
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  expect.soft(await malPuestos(page), 'menu').toEqual([])
+
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '3:00 PM').click()
+  await solicitar(page).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect.soft(await malPuestos(page), 'alert').toEqual([])
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('region', { name: 'Te esperamos' }).getByRole('link').first()).toBeVisible()
+  expect.soft(await malPuestos(page), 'booked').toEqual([])
+  await page.getByRole('button', { name: /^Mover/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Mover la cita' }).getByRole('application')).toBeVisible()
+  expect.soft(await malPuestos(page), 'move').toEqual([])
+})

@@ -1,0 +1,41 @@
+import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../contract/base/tiempo.ts'
+import { nota, opciones } from '../correo/carta.ts'
+import { cartaDeTiempo, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
+import { urlDeEnlace } from '../enlace.ts'
+import type { Plantilla } from '../plantilla.ts'
+import { PLAZO_MS } from './rules.ts'
+
+/** What the letter of an offer is written from; `token` is that of its link. */
+type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: string }
+
+/** How an offer names its place. */
+export interface Frases<Libre> extends Pick<Plantilla<Oferta<Libre>>, 'nombre' | 'titulo'> {
+  uno: 'una hora' | 'un campo'
+  lo: 'la' | 'lo'
+  /** The button. */
+  tomar: string
+  /** What came free, for whoever waits for it. */
+  que(libre: Libre): string
+  tiempo(libre: Libre): { inicio: WallTime; fin: WallTime }
+}
+
+/** Sent at once: the time to answer is short. Dates stand in full: the letter may be read tomorrow. */
+export function cartaDeOferta<Libre>(frases: Frases<Libre>): Plantilla<Oferta<Libre>> {
+  const { nombre, titulo, uno, lo, tomar, que, tiempo } = frases
+  return {
+    ...{ nombre, titulo, secreta: true, vigencia: PLAZO_MS },
+    redactar(datos, entorno) {
+      const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(wallTimeDe(datos.hasta))}.`
+      const url = (accion: 'TOMAR' | 'PASAR') => urlDeEnlace(entorno.publicUrl, datos.token, accion)
+      const despues = `Los enlaces sirven sin iniciar sesión. Si no ${lo} tomas antes, pasa a la siguiente persona y sales de la lista.`
+      return cartaDeTiempo(entorno, {
+        titulo: `Se liberó ${uno} para ti`,
+        resumen: plazo,
+        saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y eres la siguiente persona en espera.`],
+        fichas: [fichaDeTiempo(tiempo(datos), plazo)],
+        boton: [tomar, url('TOMAR')],
+        despues: [opciones([['No, gracias', url('PASAR')]]), nota(despues)],
+      })
+    },
+  }
+}
