@@ -92,6 +92,7 @@ export async function buildApp({
   for (const register of DOMINIOS) await register(app)
   registerOpenApi(app)
   http.all('/api/*', sendNoExiste)
+  http.setNotFoundHandler(sendNoExiste)
   registerNoScript(app)
   if (webIsBuilt()) {
     await registerPages(app)

@@ -17,8 +17,8 @@ export interface Pendientes {
   /** To be told when a seat of a workshop, or a product, is to be had. */
   esperaDeTaller: { id: number }
   esperaDeProducto: { id: number }
-  /** The same of an hour of a full day. */
-  esperaDeDia: { fecha: Fecha; servicio: string }
+  /** The same of an hour of a full day, which is `id`. */
+  esperaDeDia: { id: Fecha; servicio: string }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
   registro: { nombre: string; apellido: string; email: string; enviado: boolean }
   /** The other day and hour that somebody looks at for an appointment; `de` is its id, or the link of a mail. */
@@ -82,9 +82,9 @@ export function forgetPendientes(): void {
 }
 
 /** What was asked for of one thing, once: it is forgotten as it is read. */
-export function takePendiente<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto'>(
+export function takePendiente<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'>(
   que: Q,
-  id: number,
+  id: Pendientes[Q]['id'],
 ): Pendientes[Q] | null {
   const pendiente = readPendiente(que)
   if (pendiente?.id !== id) return null

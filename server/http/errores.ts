@@ -50,7 +50,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, status: numbe
   return json ? reply.send(body) : reply.type('text/plain; charset=utf-8').send(body.message)
 }
 
-/** An address of the API that leads nowhere. */
+/** A call that leads nowhere, and a write to a page. */
 export function sendNoExiste(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' })
 }

@@ -117,3 +117,9 @@ test('an address that cannot be decoded gets a sentence like any other mistake',
   const json = await app.http.inject({ url, headers: { accept: 'application/json' } })
   expect(json.json()).toEqual({ message: text.body, code: 'datos_invalidos' })
 })
+
+test.each(['PUT', 'DELETE', 'PATCH'] as const)('a %s outside /api is answered in Spanish', async (method) => {
+  const { app } = await startApp()
+  const answer = await app.http.inject({ method, url: '/productos', payload: {}, headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Esta dirección no existe.'])
+})

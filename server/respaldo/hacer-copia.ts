@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { codigoDe, isFull } from '../db/averias.ts'
 import { archivoDe, type Db, read, withDb, write } from '../db/base.ts'
 import { assertCabe, copyFile, damagesDe, giveName } from '../db/copia/archivo.ts'
 import { copiar } from '../db/copia/copiar.ts'
@@ -24,13 +25,23 @@ export interface Copia {
 /** Folders of copies that are being made begin with this. */
 export const EN_CURSO = '.en-curso-'
 
+/** A folder for a copy that is being made, within that of the backups. Throws NoAbre where BACKUP_DIR cannot be written to. */
+export function abrirTaller(dir: string): string {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    return mkdtempSync(join(dir, EN_CURSO))
+  } catch (error) {
+    if (isFull(error)) throw error
+    throw new NoAbre(`No se puede guardar en ${dir}: revisa BACKUP_DIR (${codigoDe(error)}).`, { cause: error })
+  }
+}
+
 /**
  * Copies everything as it is in one instant, while the program goes on, and looks through the copy. It gets its name when it is right
  * and on the disk: what has the name of a backup is one. Only who runs the program can read it.
  */
 export async function hacerCopia(lugar: Lugar, dir: string, nombre: string, avance: Avance): Promise<Copia> {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const taller = mkdtempSync(join(dir, EN_CURSO))
+  const taller = abrirTaller(dir)
   const hecha = archivoDe(taller)
   try {
     avance('Copiando')

@@ -18,6 +18,7 @@ import { respaldarSiToca } from './cada-noche.ts'
 import { respaldar } from './respaldar.ts'
 
 const CLAVE = { BACKUP_S3_KEY_ID: 'AKIAPRUEBA', BACKUP_S3_KEY: 'secreto' }
+const CARPETA_MALA = expect.stringMatching(/^No se puede guardar en .*: revisa BACKUP_DIR \(EEXIST\)\.$/)
 const log = pino({ level: 'silent' })
 
 async function startBase(env: Record<string, string> = {}) {
@@ -73,6 +74,21 @@ test('one that the bucket refuses stays on this machine, and counts as failed', 
   expect(await readRespaldo(db.read)).toMatchObject({ bueno: null, fallo: expect.stringContaining('s3://cubo') })
 })
 
+test('no redirection is followed: the copy goes to the bucket that was named, or nowhere', async () => {
+  const { stored, endpoint } = await startCubo()
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(307, { location: endpoint + request.url! }).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const otro = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { config, db } = await startBase({ BACKUP_URL: 's3://cubo', BACKUP_S3_ENDPOINT: otro, ...CLAVE })
+  const before = stored.size
+  await expect(respaldar(db, config, AHORA)).rejects.toThrow('respondió 307')
+  expect(stored.size).toBe(before)
+})
+
 test('the series is kept here and in another folder, as long as it is to be', async () => {
   const { config, db } = await startBase({ BACKUP_DAILY: '1', BACKUP_WEEKLY: '0' })
   const otra = join(config.DATA_DIR, 'otro disco')
@@ -92,7 +108,7 @@ test('of two processes one makes the backup of the day, and one that failed is t
   const look = (one: typeof db) => respaldarSiToca({ config, db: one, now: () => ahora, log })
   writeFileSync(config.BACKUP_DIR, 'in the way')
   await expect(look(db)).rejects.toThrow()
-  expect(await readRespaldo(db.read)).toMatchObject({ intento: AHORA, bueno: null, fallo: expect.any(String) })
+  expect(await readRespaldo(db.read)).toMatchObject({ intento: AHORA, bueno: null, fallo: CARPETA_MALA })
 
   rmSync(config.BACKUP_DIR)
   await look(db)

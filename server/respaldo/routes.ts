@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, rmSync } from 'node:fs'
 import { descargarRespaldo, getRespaldo } from '../../contract/sitio/respaldo.ts'
 import { readRespaldo } from '../ajustes/queries.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +10,7 @@ import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'
 import { CUARTO_DE_HORA_MS, POR_DIRECCION, rateLimit } from '../http/limits.ts'
 import { hacerCopiaAparte } from './aparte.ts'
-import { EN_CURSO } from './hacer-copia.ts'
+import { abrirTaller } from './hacer-copia.ts'
 import { nombreDe } from './rules.ts'
 
 /** Each of them reads the whole database. */
@@ -44,8 +43,7 @@ export function registerRespaldo(app: App): void {
 
 /** A copy that is gone once it was read, or nobody reads on. */
 async function openCopia(config: Config, nombre: string) {
-  mkdirSync(config.BACKUP_DIR, { recursive: true, mode: 0o700 })
-  const dir = mkdtempSync(join(config.BACKUP_DIR, EN_CURSO))
+  const dir = abrirTaller(config.BACKUP_DIR)
   try {
     const { file, bytes } = await hacerCopiaAparte(config, dir, nombre)
     const stream = createReadStream(file)

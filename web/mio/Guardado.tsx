@@ -1,69 +1,62 @@
-import { type Instante, wallTimeDe } from '../../contract/base/tiempo.ts'
+import type { ReactNode } from 'react'
+import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
+import { fraseDePlazo } from '../espera/EnEspera.tsx'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
-import { cuandoDe, diaYHora } from '../ui/time/cuando.ts'
-import { useHoy } from '../ui/time/useHoy.ts'
+import { cuandoDe } from '../ui/time/cuando.ts'
 
 /** The seat of a workshop that is held for who waited. */
 export function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
-    <Ficha
-      icono="reloj"
-      clase="Hay un campo para ti"
-      titulo={cupo.titulo}
-      texto={<Plazo cuando={cuandoDe(cupo)} hasta={cupo.hasta} />}
-      acciones={
-        <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
-          Ver y tomar mi campo
-        </LinkButton>
-      }
-    />
+    <Guardado que="campo" titulo={cupo.titulo} texto={cuandoDe(cupo)} hasta={cupo.hasta}>
+      <LinkButton to={rutas.taller(cupo.tallerId)} size="small" variant="accent">
+        Ver y tomar mi campo
+      </LinkButton>
+    </Guardado>
   )
 }
 
 /** The hour of a day that was full. */
 export function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
-  const { mutate, pendiente } = useEsperaDeDia()
-  const { id } = hora
+  const { tomar, pasar, pendiente } = useEsperaDeDia()
+  const { id, inicio, servicio, hasta } = hora
   return (
-    <Ficha
-      icono="reloj"
-      clase="Hay una hora para ti"
-      titulo={cuandoDe(hora)}
-      texto={<Plazo cuando={hora.servicio} hasta={hora.hasta} />}
-      acciones={
-        <>
-          <Button
-            size="small"
-            variant="accent"
-            pending={pendiente === 'tomar'}
-            onClick={() => mutate({ que: 'tomar', id })}
-          >
-            Tomar esta hora
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            pending={pendiente === 'dejar'}
-            onClick={() => mutate({ que: 'dejar', id })}
-          >
-            No, gracias
-          </Button>
-        </>
-      }
-    />
+    <Guardado que="hora" titulo={cuandoDe(hora)} texto={servicio} hasta={hasta}>
+      <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
+        Tomar esta hora
+      </Button>
+      <Button size="small" variant="quiet" pending={pendiente === 'salir'} onClick={() => pasar(id)}>
+        No, gracias
+      </Button>
+    </Guardado>
   )
 }
 
-function Plazo({ cuando, hasta }: { cuando: string; hasta: Instante }) {
+interface GuardadoProps {
+  que: 'hora' | 'campo'
+  titulo: string
+  texto: string
+  hasta: Instante
+  children: ReactNode
+}
+
+function Guardado({ que, titulo, texto, hasta, children }: GuardadoProps) {
   return (
-    <>
-      {cuando}
-      <br />
-      Te guardamos el lugar hasta {diaYHora(wallTimeDe(hasta), useHoy())}.
-    </>
+    <Ficha
+      icono="reloj"
+      clase={`Hay ${que === 'hora' ? 'una hora' : 'un campo'} para ti`}
+      titulo={titulo}
+      texto={
+        <>
+          {texto}
+          <br />
+          {fraseDePlazo(que, hasta)}
+        </>
+      }
+      acciones={children}
+    />
   )
 }

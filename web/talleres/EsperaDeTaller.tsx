@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatFechaLarga, formatHora, wallTimeDe } from '../../contract/base/tiempo.ts'
-import type { Taller } from '../../contract/talleres/talleres.ts'
+import { esperarCupo, tomarCupo } from '../../contract/talleres/espera-de-taller.ts'
+import { deleteInscripcion, type Taller } from '../../contract/talleres/talleres.ts'
+import { call } from '../api.ts'
+import { useSesion } from '../cuentas/sesion.tsx'
+import { EnEspera } from '../espera/EnEspera.tsx'
+import { usePasos, usePedir } from '../espera/useEspera.ts'
+import { rutas } from '../rutas.ts'
 import { Button } from '../ui/form/Button.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
-import { lugarEnLista } from '../ui/time/cuando.ts'
-import styles from './Inscripcion.module.css'
-import { useEspera } from './useEspera.ts'
+import { esperaDe, useReleer } from './api.ts'
 
 interface EsperaDeTallerProps {
   taller: Taller
@@ -16,46 +19,43 @@ interface EsperaDeTallerProps {
   children?: ReactNode
 }
 
+const EXITO = { icono: 'exito', titulo: '¡Inscripción exitosa!', texto: 'Te has inscrito correctamente.' } as const
+
 /** The way into the waiting list of a workshop, one's place in it, and the seat that is held for one. */
-export function EsperaDeTaller({ taller, lleno, children }: EsperaDeTallerProps) {
-  const { espera, esperar, tomar, salir, pending } = useEspera(taller)
+export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: EsperaDeTallerProps) {
+  const { usuario } = useSesion()
+  const { data } = useQuery({ ...esperaDe(id), enabled: usuario !== null })
+  const { hacer, salir, pendiente } = usePasos(useReleer(id))
+  const params = { id }
+  const pedir = usePedir('esperaDeTaller', params, rutas.taller(id), () =>
+    hacer('esperar', () => call(esperarCupo, { params })),
+  )
+
+  const espera = data?.espera
   if (!espera) {
     return (
       <>
         {children}
         {lleno && (
-          <Button variant="secondary" full pending={pending} onClick={esperar}>
+          <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={pedir}>
             Avísame si se libera un campo
           </Button>
         )}
       </>
     )
   }
-  const hasta = espera.ofrecidaHasta && wallTimeDe(espera.ofrecidaHasta)
-  const puedeTomar = hasta !== null || !lleno
+  const ofrecido = espera.ofrecidaHasta !== null
+  const dejar = () => call(deleteInscripcion, { params: { id: espera.inscripcionId } })
   return (
     <>
-      {hasta === null ? (
-        <>
-          {lleno && <Notice>Este taller ya no tiene cupo disponible.</Notice>}
-          <p role="status">
-            Tienes el {lugarEnLista(espera.lugar)} en la lista de espera. Te escribimos apenas haya un campo para ti.
-          </p>
-        </>
-      ) : (
-        <p role="status" className={styles.inscrito}>
-          <Icono nombre="check" />
-          Hay un campo para ti. Te lo guardamos hasta el {formatFechaLarga(hasta)} a las {formatHora(hasta)}.
-        </p>
-      )}
-      {puedeTomar && (
-        <Button variant="accent" full pending={pending} onClick={tomar}>
-          Tomar mi campo
-        </Button>
-      )}
-      <Button variant="quiet" full pending={pending} onClick={() => salir(hasta !== null)}>
-        {hasta === null ? 'Salir de la lista de espera' : 'No, gracias'}
-      </Button>
+      {lleno && !ofrecido && <Notice>Este taller ya no tiene cupo disponible.</Notice>}
+      <EnEspera
+        que="campo"
+        espera={espera}
+        pendiente={pendiente}
+        onTomar={ofrecido || !lleno ? () => hacer('tomar', () => call(tomarCupo, { params }), EXITO) : null}
+        onSalir={() => (ofrecido ? hacer('salir', dejar) : salir(`de "${titulo}"`, dejar))}
+      />
     </>
   )
 }

@@ -4,10 +4,9 @@ import { inscripcionPorPagar } from '../../contract/tienda/pagos.ts'
 import { mio } from '../mio/api.ts'
 import { PagoDe } from '../pagos/ComoPagar.tsx'
 import { Button } from '../ui/form/Button.tsx'
-import { Icono } from '../ui/image/Icono.tsx'
+import { Logro } from '../ui/status/Logro.tsx'
 import { Notice } from '../ui/status/Notice.tsx'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
-import styles from './Inscripcion.module.css'
 import type { Situacion } from './situacion.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 import { useInscribirme } from './useInscribirme.ts'
@@ -38,10 +37,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
   const { dejar, pending } = useDejarTaller(taller, inscripcionId)
   return (
     <>
-      <p role="status" className={styles.inscrito}>
-        <Icono nombre="check" />
-        Tu inscripción ya se encuentra registrada.
-      </p>
+      <Logro>Tu inscripción ya se encuentra registrada.</Logro>
       <PagoDeInscripcion tallerId={taller.id} />
       {!comenzado && (
         <Button variant="quiet" full pending={pending} onClick={dejar}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type Cual,
   POLITICAS,
@@ -11,6 +10,7 @@ import { politicaDe } from '../../politicas/api.ts'
 import { rutas } from '../../rutas.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { useAjuste } from './useAjuste.tsx'
@@ -24,7 +24,6 @@ type FormularioProps = {
 
 /** The text of a policy, being written. */
 export function FormularioDePolitica({ cual, ...props }: FormularioProps) {
-  const [texto, setTexto] = useState(props.leido.texto)
   const { vigente, guardar, pending, error, aviso } = useAjuste<{ texto: string }, PoliticaGuardada>({
     ...props,
     etiquetas: { texto: 'Texto' },
@@ -33,6 +32,7 @@ export function FormularioDePolitica({ cual, ...props }: FormularioProps) {
     refrescar: [politicaDe(cual).queryKey[0]],
     exito: `${POLITICAS[cual]}: el texto fue publicado.`,
   })
+  const [texto, setTexto] = useValor('texto', vigente.texto)
   return (
     <Form
       label={POLITICAS[cual]}

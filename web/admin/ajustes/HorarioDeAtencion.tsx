@@ -5,6 +5,7 @@ import { formatHora, wallTime } from '../../../contract/base/tiempo.ts'
 import { call } from '../../api.ts'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
@@ -83,9 +84,10 @@ function Formulario(props: FormularioProps) {
 }
 
 function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
-  const [abierto, setAbierto] = useState(horas.length > 0)
+  const [abierto, setAbierto] = useValor(`abierto-${dia}`, horas.length > 0 ? 'on' : '')
   const [iniciales] = useState(horas.length > 0 ? horas : [horasPorDefecto(dia)])
-  const [veces, setVeces] = useState(iniciales.length)
+  const [escritas, setVeces] = useValor(`veces-${dia}`, String(iniciales.length))
+  const veces = Number(escritas)
   const sabado = dia === SABADO.dia
   const limites = { required: true, ...(sabado && { min: SABADO.desde, max: SABADO.hasta }) }
   return (
@@ -94,8 +96,8 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
       <CheckboxField
         label="Abierto"
         name={`abierto-${dia}`}
-        defaultChecked={abierto}
-        onChange={(event) => setAbierto(event.target.checked)}
+        checked={abierto !== ''}
+        onChange={(event) => setAbierto(event.target.checked ? 'on' : '')}
       />
       {abierto &&
         Array.from({ length: veces }, (_, i) => sufijoDe(dia, i)).map((sufijo, i) => (
@@ -117,8 +119,8 @@ function Dia({ dia, horas }: { dia: number; horas: Semana[string] }) {
               <CheckboxField
                 label={i === 0 ? 'Con una pausa' : 'Con otra pausa'}
                 name={`sigue-${sufijo}`}
-                defaultChecked={i + 1 < veces}
-                onChange={(event) => setVeces(event.target.checked ? i + 2 : i + 1)}
+                checked={i + 1 < veces}
+                onChange={(event) => setVeces(String(event.target.checked ? i + 2 : i + 1))}
               />
             )}
           </div>

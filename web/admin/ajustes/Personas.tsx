@@ -9,6 +9,7 @@ import {
 import { call } from '../../api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { useAnuncio } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { LeerParaEditar } from '../edicion/LeerParaEditar.tsx'
@@ -71,13 +72,6 @@ function Formulario(props: FormularioProps) {
       {vigente.version === 0 && personas.length > 0 && (
         <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
       )}
-      {/* A draft keeps what stands in fields; how many people there are stands in none of the others. */}
-      <textarea
-        hidden
-        name="personas"
-        value={JSON.stringify(sinClaves(personas))}
-        onChange={(event) => volverA(JSON.parse(event.target.value))}
-      />
       {personas.map((persona, lugar) => (
         <PersonaFields
           key={persona.clave}
@@ -113,12 +107,19 @@ function enPalabras(personas: readonly Persona[]): string {
 /** The people while they are edited: nothing is saved until the form is. Whatever was moved, added or removed, the focus has a place. */
 function usePersonas(guardadas: readonly Persona[]) {
   const anunciar = useAnuncio()
-  const [personas, setPersonas] = useState(() => guardadas.map(conClave))
+  const [inicial, setInicial] = useState(() => JSON.stringify(guardadas))
+  const [texto, poner] = useValor('personas', inicial)
+  const [personas, mostrar] = useState(() => (JSON.parse(texto) as Persona[]).map(conClave))
   const [foco, setFoco] = useState<{ id: string } | null>(null)
 
   useEffect(() => {
     if (foco) document.getElementById(foco.id)?.focus()
   }, [foco])
+
+  function setPersonas(nuevas: Escrita[]) {
+    mostrar(nuevas)
+    poner(JSON.stringify(sinClaves(nuevas)))
+  }
 
   function cambiar(nuevas: Escrita[], id: string, anuncio: string) {
     setPersonas(nuevas)
@@ -128,9 +129,12 @@ function usePersonas(guardadas: readonly Persona[]) {
 
   return {
     personas,
-    volverA: (otras: readonly Persona[]) => setPersonas(otras.map(conClave)),
+    volverA: (otras: readonly Persona[]) => {
+      setInicial(JSON.stringify(otras))
+      mostrar(otras.map(conClave))
+    },
     escribir: (clave: string, cambio: Partial<Persona>) =>
-      setPersonas((antes) => antes.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
+      setPersonas(personas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una))),
     mover: (una: Escrita, lugar: number) => {
       const nuevas = personas.filter((otra) => otra !== una).toSpliced(lugar, 0, una)
       cambiar(nuevas, una.clave, `${una.nombre || 'Esta persona'} va en el lugar ${lugar + 1}.`)

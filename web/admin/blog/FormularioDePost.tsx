@@ -5,6 +5,7 @@ import { rutasDeAdmin } from '../../rutas.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormActions, type FormError } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
@@ -31,8 +32,8 @@ type FormularioProps = {
 
 /** Leaving keeps what was typed as a draft. */
 export function FormularioDePost({ campos, boton, pending, error, onSubmit, children }: FormularioProps) {
-  const [contenido, setContenido] = useState(campos.contenido)
-  const [imagen, setImagen] = useState(campos.imagen)
+  const [contenido, setContenido] = useValor('contenido', campos.contenido)
+  const [imagen, setImagen] = useValor('imagen', campos.imagen)
   const [subiendo, setSubiendo] = useState(false)
   return (
     <Form

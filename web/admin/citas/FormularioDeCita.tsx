@@ -17,7 +17,6 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
 import { Badge } from '../../ui/text/Text.tsx'
-import { ParaElBorrador } from '../edicion/Borrador.tsx'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
@@ -54,7 +53,7 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
   const { usuario, elegir, prefijado } = useElegido()
   const serie = useFechas(onOcupado)
   const enSerie = useLugarEnSerie(leido)
-  const { duracion, escrita, escribir, elegirServicio } = useDuracion(campos)
+  const { duracion, escribir, elegirServicio } = useDuracion(campos)
 
   async function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()
@@ -115,8 +114,6 @@ export function FormularioDeCita(props: FormularioProps<CamposDeCita, Cita>) {
             onChange={(event) => escribir(event.target.value)}
           />
         </FormRow>
-        {/* It does not tell a number that was written from one that stood there. */}
-        <ParaElBorrador name="duracionEscrita" value={escrita ?? ''} onChange={escribir} />
         <FormRow>
           <ServicioField defaultValue={campos.servicio ?? ''} onElegir={elegirServicio} />
           <SelectField label="Estado" name="estado" required defaultValue={campos.estado}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
 import { sinRepetir } from '../../citas/slots.ts'
 import { SelectField } from '../../ui/form/Field.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 
-type ServicioFieldProps = { defaultValue: string; onElegir: (nombre: string) => void }
+type ServicioFieldProps = { defaultValue: string; onElegir: () => void }
 
 /**
  * One of the services. An appointment keeps the name it was made with, also when no service is called so any more (readings 30); what
@@ -13,7 +13,7 @@ type ServicioFieldProps = { defaultValue: string; onElegir: (nombre: string) => 
  */
 export function ServicioField({ defaultValue, onElegir }: ServicioFieldProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicios)
-  const [elegido, setElegido] = useState(defaultValue)
+  const [elegido, setElegido] = useValor('servicio', defaultValue)
   const nombres = sinRepetir(data ?? []).map(({ nombre }) => nombre)
   const propios = [defaultValue, elegido].filter((nombre) => nombre && !nombres.includes(nombre))
   return (
@@ -25,7 +25,7 @@ export function ServicioField({ defaultValue, onElegir }: ServicioFieldProps) {
         value={elegido}
         onChange={(event) => {
           setElegido(event.target.value)
-          onElegir(event.target.value)
+          onElegir()
         }}
       >
         {!defaultValue && <option value="">{isPending ? 'Cargando servicios…' : 'Elige un servicio'}</option>}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { servicios } from '../../citas/api.ts'
+import { useValor } from '../../ui/form/valores.ts'
+
+/** Stands for a length that nobody wrote; an emptied field is ''. */
+const PROPUESTA = 'propuesta'
 
 /** What the form is filled in with; a new appointment has no service yet. */
 type Inicial = { servicio?: string; duracion?: number }
@@ -11,16 +14,15 @@ type Inicial = { servicio?: string; duracion?: number }
  */
 export function useDuracion({ servicio: anterior, duracion }: Inicial) {
   const { data } = useQuery(servicios)
-  const [servicio, setServicio] = useState(anterior)
-  const [escrita, escribir] = useState<string | null>(null)
+  const [servicio] = useValor('servicio', anterior ?? '')
+  const [escrita, escribir] = useValor('duracionEscrita', PROPUESTA)
   const minutosDe = (nombre?: string) => data?.find((uno) => uno.nombre === nombre)?.duracion
   const sigue = anterior === undefined || minutosDe(anterior) === duracion
   const propuesta = (sigue && minutosDe(servicio)) || duracion
 
-  function elegirServicio(nombre: string) {
-    if (Number(escrita) === minutosDe(servicio)) escribir(null)
-    setServicio(nombre)
+  function elegirServicio() {
+    if (Number(escrita) === minutosDe(servicio)) escribir(PROPUESTA)
   }
 
-  return { duracion: escrita ?? propuesta, escrita, escribir, elegirServicio }
+  return { duracion: escrita === PROPUESTA ? propuesta : escrita, escribir, elegirServicio }
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Centimos, centimos, formatColones, parseColones } from '../../../contract/base/dinero.ts'
 import { createCobro } from '../../../contract/tienda/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/tienda/formas-de-cobro.ts'
@@ -38,6 +39,7 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
   const queries = useQueryClient()
   const anunciar = useAnuncio()
   const conClave = useClave()
+  const [cuando] = useState(ahora)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (data: FormData) =>
       conClave((clave) => call(createCobro, { body: { ...que, ...leer(data) } }, { clave })),
@@ -58,7 +60,7 @@ function Formulario({ que, falta, refrescar, onClose }: FormularioDeCobroProps) 
           </option>
         ))}
       </SelectField>
-      <MomentoField label="Cuándo" name="fecha" required defaultValue={ahora()} />
+      <MomentoField label="Cuándo" name="fecha" required defaultValue={cuando} />
       <Field label="Referencia" name="referencia" autoComplete="off" />
       <CheckboxField label="Es una devolución" name="devuelto" />
       <FormSubmit pending={isPending} onCancel={onClose}>

@@ -3,15 +3,14 @@ import { forgetBorrador, readBorrador, storeBorrador } from '../../borradores.ts
 import { useSesion } from '../../cuentas/sesion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { FormValores, type Valores } from '../../ui/form/valores.ts'
 import { useAnuncio, useAviso } from '../../ui/status/anuncios.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import type { Escrito } from './escrito.ts'
-import { useEscrito } from './useEscrito.ts'
 
 /** What was typed, and what the form was filled in with when it was begun: somebody else may have changed that since. */
 export interface Guardado<T> {
   original: T
-  escrito: Escrito
+  escrito: Valores
 }
 
 /** Where one draft is kept. */
@@ -37,13 +36,6 @@ const Contexto = createContext<(nuevo: unknown) => void>(() => {})
 
 export function useAlGuardar(): (nuevo: unknown) => void {
   return use(Contexto)
-}
-
-type ParaElBorradorProps = { name: string; value: string; onChange: (value: string) => void }
-
-/** What a draft is to keep and does not stand in a field that is seen; `onChange` is told it when the draft comes back. */
-export function ParaElBorrador({ name, value, onChange }: ParaElBorradorProps) {
-  return <textarea hidden name={name} value={value} onChange={(event) => onChange(event.target.value)} />
 }
 
 /**
@@ -102,12 +94,22 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
   const original = useRef(inicial)
   const escribio = useAvisarAlSalir(almacen)
   const dejado = useRef(false)
-  const { caja, empezar } = useEscrito(anterior?.escrito ?? null, (escrito) => {
+  const [valores, setValores] = useState(() => escritoDe(anterior))
+  const ahora = useRef(valores)
+
+  function cambiar(nuevos: Valores) {
+    ahora.current = nuevos
+    setValores(nuevos)
+  }
+
+  function poner(name: string, valor: string, inicial: string) {
+    const { [name]: _, ...otros } = ahora.current
+    cambiar(valor === inicial ? otros : { ...otros, [name]: valor })
     if (dejado.current) return
-    if (!escrito) return almacen.olvidar()
+    if (Object.keys(ahora.current).length === 0) return almacen.olvidar()
     escribio.current = true
-    almacen.guardar({ original: original.current, escrito })
-  })
+    almacen.guardar({ original: original.current, escrito: ahora.current })
+  }
 
   function dejar() {
     dejado.current = true
@@ -119,13 +121,15 @@ function Conservado<T>({ almacen, leido, onDescartar, children }: ConAlmacenProp
     setRecuperado(false)
     // A form that stays goes on from there.
     if (nuevo !== undefined) original.current = nuevo as T
-    empezar()
+    cambiar({})
   }
 
   return (
-    <div ref={caja}>
+    <div>
       {recuperado && <Recuperado onDescartar={onDescartar} />}
-      <Contexto value={guardado}>{children(inicial, dejar)}</Contexto>
+      <FormValores value={{ valores, poner }}>
+        <Contexto value={guardado}>{children(inicial, dejar)}</Contexto>
+      </FormValores>
     </div>
   )
 }
@@ -163,6 +167,11 @@ function useAvisarAlSalir(almacen: Almacen) {
     return () => removeEventListener('beforeunload', oyente)
   }, [])
   return escribio
+}
+
+/** An older draft has a list of one text for each field: `String` takes that text. */
+function escritoDe(guardado: Guardado<unknown> | null): Valores {
+  return Object.fromEntries(Object.entries(guardado?.escrito ?? {}).map(([name, valor]) => [name, String(valor)]))
 }
 
 function esGuardado(leido: unknown): leido is Guardado<unknown> {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import fieldStyles from '../../ui/form/Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from '../../ui/form/Field.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { Icono, type NombreIcono } from '../../ui/image/Icono.tsx'
 import styles from './LeidoField.module.css'
 
@@ -30,27 +31,25 @@ type LeidoFieldProps<T> = Omit<FieldTexts, 'hint'> & {
  */
 export function LeidoField<T>(props: LeidoFieldProps<T>) {
   const { label, name, error, required, leer, escribir, entendido, queja, defaultValue, panel, ...input } = props
-  const [valor, setValor] = useState<T | null>(defaultValue ?? null)
+  const [texto, setTexto] = useValor(name, defaultValue === undefined ? '' : escribir(defaultValue))
+  const valor = leer(texto)
   const [abierto, setAbierto] = useState(false)
   const control = useRef<HTMLInputElement>(null)
   const boton = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const field = useField({ label, name, hint: entendido(valor), error, required })
 
-  function check(element: HTMLInputElement) {
-    const leido = leer(element.value)
-    setValor(leido)
-    element.setCustomValidity(element.value.trim() === '' ? '' : queja(leido))
-  }
+  const mal = texto.trim() === '' ? '' : queja(valor)
+  useLayoutEffect(() => control.current?.setCustomValidity(mal), [mal])
 
-  function asentar(element: HTMLInputElement) {
-    if (valor !== null && element.value.trim() !== '') element.value = escribir(valor)
+  function asentar() {
+    if (valor !== null && texto.trim() !== '') setTexto(escribir(valor))
   }
 
   function elegir(elegido: T) {
-    const element = control.current!
-    element.value = escribir(elegido)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
+    setTexto(escribir(elegido))
+    // The form takes back its complaint about a field when it hears from it.
+    control.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function cerrar() {
@@ -75,9 +74,9 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
           ref={control}
           autoComplete="off"
           className={fieldStyles.control}
-          defaultValue={defaultValue === undefined ? '' : escribir(defaultValue)}
-          onInput={(event) => check(event.currentTarget)}
-          onBlur={(event) => asentar(event.currentTarget)}
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+          onBlur={asentar}
         />
         {panel && (
           <button

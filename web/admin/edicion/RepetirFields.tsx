@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { type Repetir, VECES_MAXIMO } from '../../../contract/base/repetir.ts'
 import { Field, SelectField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 
 /** Whether something new is made once or again every week or two. */
 export function RepetirFields() {
-  const [cada, setCada] = useState('')
+  const [cada, setCada] = useValor('cada', '')
   return (
     <FormRow>
       <SelectField

@@ -41,13 +41,14 @@ type Notas = Answer<typeof leerNotasPrivadas>
 function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas }) {
   const anunciar = useAnuncio()
   const alGuardar = useAlGuardar()
-  const [version, setVersion] = useState(leidas.version)
+  const [notas, setNotas] = useState(leidas)
   const [guardadas, setGuardadas] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (texto: string) => call(saveNotasPrivadas, { params: { id: usuarioId }, body: { texto, version } }),
+    mutationFn: (texto: string) =>
+      call(saveNotasPrivadas, { params: { id: usuarioId }, body: { texto, version: notas.version } }),
     onSuccess: (nuevas) => {
       alGuardar(nuevas)
-      setVersion(nuevas.version)
+      setNotas(nuevas)
       setGuardadas(true)
       anunciar('Las notas privadas quedaron guardadas.')
     },
@@ -65,7 +66,7 @@ function Formulario({ usuarioId, leidas }: { usuarioId: number; leidas: Notas })
         name="texto"
         hint="Solo las ve quien administra; la historia dice quién las leyó."
         rows={6}
-        defaultValue={leidas.texto ?? ''}
+        defaultValue={notas.texto ?? ''}
         onInput={() => setGuardadas(false)}
       />
       <FormSubmit pending={isPending}>{guardadas ? 'Notas guardadas' : 'Guardar notas privadas'}</FormSubmit>

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { totales } from '../../../contract/base/dinero.ts'
 import type { Input } from '../../../contract/base/endpoint.ts'
-import type { UsuarioDeLista } from '../../../contract/cuentas/usuarios.ts'
 import { FORMAS_DE_COBRO } from '../../../contract/tienda/formas-de-cobro.ts'
 import { venderEnMostrador } from '../../../contract/tienda/ordenes.ts'
 import { call } from '../../api.ts'
@@ -13,8 +11,8 @@ import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { useClave } from '../../useClave.ts'
 import { FORMAS, recordarForma } from '../cobros/formas.ts'
-import { Borrador, ParaElBorrador, useAlGuardar } from '../edicion/Borrador.tsx'
-import { UsuarioField } from '../usuarios/UsuarioField.tsx'
+import { Borrador, useAlGuardar } from '../edicion/Borrador.tsx'
+import { UsuarioField, useElegidoDe } from '../usuarios/UsuarioField.tsx'
 import styles from './DetalleDeOrden.module.css'
 import { LineasFields } from './LineasFields.tsx'
 import { useLineas } from './useLineas.ts'
@@ -33,8 +31,8 @@ export default function NuevaOrden(props: NuevaOrdenProps) {
 }
 
 function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
-  const [usuario, setUsuario] = useState<UsuarioDeLista | null>(null)
-  const { elegidas, setElegidas, leyendo, fallaron, releer, ...campos } = useLineas()
+  const { usuario, elegir } = useElegidoDe(null)
+  const { leyendo, fallaron, releer, ...campos } = useLineas()
   const enVenta = campos.lineas.flatMap(({ producto, cantidad }) =>
     producto && cantidad > 0 ? [{ id: producto.id, precio: producto.precio, cantidad }] : [],
   )
@@ -49,12 +47,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
 
   return (
     <Form label="Nueva orden" pending={pending} error={error} onSubmit={submit}>
-      <UsuarioField usuario={usuario} onChange={setUsuario} />
-      <ParaElBorrador
-        name="lineas"
-        value={JSON.stringify(elegidas)}
-        onChange={(guardadas) => setElegidas(JSON.parse(guardadas))}
-      />
+      <UsuarioField usuario={usuario} onChange={elegir} />
       <LineasFields {...campos} />
       {fallaron && (
         <RetryNotice onRetry={releer} pending={false}>

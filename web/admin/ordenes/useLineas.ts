@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getProducto, type Producto } from '../../../contract/tienda/productos.ts'
 import { ApiError, consulta } from '../../api.ts'
+import { useValor } from '../../ui/form/valores.ts'
 
 /** A line as it was chosen; its product is read, so that price and stock are those of now, also where a draft brought it back. */
 type Elegida = { id: number; cantidad: number }
@@ -14,7 +14,9 @@ const consultaDe = (id: number) => consulta(getProducto, { params: { id } })
 
 export function useLineas() {
   const queries = useQueryClient()
-  const [elegidas, setElegidas] = useState<readonly Elegida[]>([])
+  const [texto, poner] = useValor('lineas', '[]')
+  const elegidas: readonly Elegida[] = JSON.parse(texto)
+  const setElegidas = (nuevas: readonly Elegida[]) => poner(JSON.stringify(nuevas))
   const leidos = useQueries({ queries: elegidas.map(({ id }) => consultaDe(id)) })
   const lineas = elegidas.map(({ id, cantidad }, lugar): Linea => {
     const { data, error } = leidos[lugar]!
@@ -24,8 +26,6 @@ export function useLineas() {
   const porLeer = leidos.filter(({ data, error }) => !data && !noHay(error))
 
   return {
-    elegidas,
-    setElegidas,
     lineas,
     /** Something of them is not known yet; `fallaron` where it could not be read. */
     leyendo: porLeer.length > 0,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
 import { listCategorias, ProductoForm } from '../../../contract/tienda/productos.ts'
 import { consulta } from '../../api.ts'
@@ -7,6 +6,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
@@ -24,7 +24,7 @@ export type CamposDeProducto = {
 export function FormularioDeProducto(props: FormularioProps<CamposDeProducto>) {
   const { campos, pending, error, onSubmit, onOcupado, children } = props
   const { data: categorias } = useQuery(consulta(listCategorias, {}))
-  const [imagenUrl, setImagenUrl] = useState(campos.imagenUrl ?? '')
+  const [imagenUrl, setImagenUrl] = useValor('imagenUrl', campos.imagenUrl ?? '')
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { ServicioForm } from '../../../contract/agenda/guardar-servicio.ts'
 import { type Centimos, parseColones } from '../../../contract/base/dinero.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 
@@ -22,7 +22,7 @@ export type CamposDeServicio = {
 
 export function FormularioDeServicio(props: FormularioProps<CamposDeServicio>) {
   const { campos, pending, error, onSubmit, onOcupado, children } = props
-  const [imagen, setImagen] = useState(campos.imagen ?? '')
+  const [imagen, setImagen] = useValor('imagen', campos.imagen ?? '')
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name)).trim()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { centimos, parseColones } from '../../../contract/base/dinero.ts'
 import {
   FECHAS_INVALIDAS,
@@ -11,6 +10,7 @@ import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { CheckboxField, Field, TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../ui/form/Form.tsx'
 import { PrecioField } from '../../ui/form/PrecioField.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import type { FormularioProps } from '../edicion/ficha.ts'
 import { leerMomento } from '../edicion/leer.ts'
 import { MomentoField } from '../edicion/MomentoField.tsx'
@@ -20,7 +20,7 @@ import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
 
 export function FormularioDeTaller(props: FormularioProps<CamposDeTaller, Taller>) {
   const { campos, leido, pending, error, onSubmit, onOcupado, children } = props
-  const [imagen, setImagen] = useState(campos.imagen ?? '')
+  const [imagen, setImagen] = useValor('imagen', campos.imagen ?? '')
   const inscritos = leido?.inscritos ?? 0
   return (
     <Form

@@ -9,8 +9,8 @@ import { useBusqueda } from '../../navegacion.tsx'
 import { perezoso } from '../../perezoso.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Combobox, usePausado } from '../../ui/form/Combobox.tsx'
+import { useValor } from '../../ui/form/valores.ts'
 import { Icono } from '../../ui/image/Icono.tsx'
-import { ParaElBorrador } from '../edicion/Borrador.tsx'
 import { nombreDe } from './acceso.ts'
 import styles from './PersonaNueva.module.css'
 
@@ -58,12 +58,6 @@ export function UsuarioField({ usuario, onChange, soloConocidas = false }: Usuar
 
   return (
     <div ref={campo} className={styles.quien}>
-      {/* Who was chosen does not stand in the field that finds them. */}
-      <ParaElBorrador
-        name="elegido"
-        value={usuario ? JSON.stringify(usuario) : ''}
-        onChange={(guardado) => (guardado ? elegir(JSON.parse(guardado)) : escribir(''))}
-      />
       <Combobox
         label="Usuario"
         name="usuario"
@@ -127,6 +121,13 @@ function estadoDe({ total, error, pending, buscar }: Estado): string {
 export function useElegido() {
   const id = idDe(useBusqueda().get('usuario') ?? '')
   const { data: prefijado = null } = useQuery({ ...consulta(getUsuario, { params: { id } }), enabled: id > 0 })
-  const [elegido, elegir] = useState<UsuarioDeLista | null>()
-  return { usuario: elegido === undefined ? prefijado : elegido, elegir, prefijado }
+  return { ...useElegidoDe(prefijado), prefijado }
+}
+
+/** A person among the values of a form. */
+export function useElegidoDe(prefijado: UsuarioDeLista | null) {
+  const textoDe = (usuario: UsuarioDeLista | null) => (usuario ? JSON.stringify(usuario) : '')
+  const [texto, poner] = useValor('elegido', textoDe(prefijado))
+  const usuario: UsuarioDeLista | null = texto ? JSON.parse(texto) : null
+  return { usuario, elegir: (elegido: UsuarioDeLista | null) => poner(textoDe(elegido)) }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../form/Button.tsx'
+import { FormValores } from '../form/valores.ts'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
@@ -30,7 +31,10 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
           <h2 id={id}>{titulo}</h2>
           <IconButton label="Cerrar" icon={<Icono nombre="cerrar" size={22} />} onClick={onClose} />
         </header>
-        <div className={styles.cuerpo}>{children}</div>
+        {/* A dialog that a form opens is no part of it. */}
+        <FormValores value={null}>
+          <div className={styles.cuerpo}>{children}</div>
+        </FormValores>
       </div>
     </dialog>
   )

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/campos.ts'
 import { Icono } from '../image/Icono.tsx'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
+import { FormValores } from './valores.ts'
 
 export type FieldTexts = {
   label: string
@@ -33,6 +34,29 @@ export function useField({ name, hint, error, required }: FieldTexts) {
 function useTopes(name: string) {
   const schema = use(FormSchema)
   return schema ? topesDe(schema, name) : {}
+}
+
+type Controlable = {
+  value?: unknown
+  defaultValue?: string | number | readonly string[]
+  // biome-ignore lint/suspicious/noExplicitAny: of an input, a text area or a list
+  onChange?: (event: ChangeEvent<any>) => void
+}
+
+/** Lets the form around a control hold its value, where it does; a control with a `value` is its component's. */
+function useSostenido<P extends Controlable>(name: string, control: P): P {
+  const forma = use(FormValores)
+  if (!forma || 'value' in control) return control
+  const { defaultValue = '', onChange, ...resto } = control
+  const inicial = String(defaultValue)
+  return {
+    ...resto,
+    value: forma.valores[name] ?? inicial,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      forma.poner(name, event.target.value, inicial)
+      onChange?.(event)
+    },
+  } as unknown as P
 }
 
 type FrameProps = Omit<FieldTexts, 'name'> & { id: string; children: ReactNode }
@@ -72,7 +96,7 @@ export function Field({ label, name, hint, error, required, ...input }: FieldTex
   const topes = input.type === 'number' ? cuanto : { maxLength }
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <input {...topes} {...input} {...field.control} className={styles.control} />
+      <input {...topes} {...useSostenido(name, input)} {...field.control} className={styles.control} />
     </FieldFrame>
   )
 }
@@ -90,7 +114,13 @@ export function TextAreaField({
   const { maxLength } = useTopes(name)
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <textarea maxLength={maxLength} {...area} {...field.control} rows={rows} className={styles.control} />
+      <textarea
+        maxLength={maxLength}
+        {...useSostenido(name, area)}
+        {...field.control}
+        rows={rows}
+        className={styles.control}
+      />
     </FieldFrame>
   )
 }
@@ -108,7 +138,7 @@ export function SelectField({
   const field = useField({ label, name, hint, error, required })
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <select {...select} {...field.control} className={`${styles.control} ${styles.lista}`}>
+      <select {...useSostenido(name, select)} {...field.control} className={`${styles.control} ${styles.lista}`}>
         {children}
       </select>
     </FieldFrame>
@@ -120,10 +150,25 @@ type CheckboxProps = { label: ReactNode; name: string } & Omit<Native<'input'>, 
 export function CheckboxField({ label, name, ...input }: CheckboxProps) {
   return (
     <label className={styles.casilla}>
-      <input {...input} type="checkbox" name={name} />
+      <input {...useMarca(name, input)} type="checkbox" name={name} />
       <span>{label}</span>
     </label>
   )
+}
+
+function useMarca(name: string, input: Omit<CheckboxProps, 'label' | 'name'>): typeof input {
+  const forma = use(FormValores)
+  if (!forma || 'checked' in input) return input
+  const { defaultChecked, onChange, ...resto } = input
+  const inicial = defaultChecked ? 'on' : ''
+  return {
+    ...resto,
+    checked: (forma.valores[name] ?? inicial) !== '',
+    onChange: (event) => {
+      forma.poner(name, event.target.checked ? 'on' : '', inicial)
+      onChange?.(event)
+    },
+  }
 }
 
 /** A value and what people read for it. */

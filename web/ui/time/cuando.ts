@@ -1,12 +1,9 @@
 import {
-  type Fecha,
   fechaDe,
   formatDias,
   formatFechaLarga,
   formatHora,
-  masDias,
   masMinutos,
-  medianoche,
   type WallTime,
 } from '../../../contract/base/tiempo.ts'
 
@@ -19,14 +16,6 @@ export function cuandoDe({ inicio, fin }: { inicio: WallTime; fin: WallTime }): 
   const dias = (unDia ? formatFechaLarga(inicio) : formatDias(inicio, fin)).replace(/ de \d{4}$/, '')
   const cuando = unDia ? `${dias}, ${formatHora(inicio).replace(' ', NO_SE_PARTE)}` : dias
   return cuando.charAt(0).toUpperCase() + cuando.slice(1)
-}
-
-/** `mañana a las 9:31 AM`; today and tomorrow by their word, any other day by its date. */
-export function diaYHora(wall: WallTime, hoy: Fecha): string {
-  const fecha = fechaDe(wall)
-  const manana = fechaDe(masDias(medianoche(hoy), 1))
-  const dia = fecha === hoy ? 'hoy' : fecha === manana ? 'mañana' : `el ${formatFechaLarga(wall)}`
-  return `${dia} a las ${formatHora(wall)}`
 }
 
 /** `primer lugar` of a waiting list; by its number from the fourth on. */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type Bloqueo, BloqueoForm, deleteBloqueo } from '../../../../contract/agenda/bloqueos.ts'
 import { type Fecha, fechaDe, formatMomento, type WallTime } from '../../../../contract/base/tiempo.ts'
 import { call } from '../../../api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField, Field } from '../../../ui/form/Field.tsx'
 import { Form, FormRow } from '../../../ui/form/Form.tsx'
+import { useValor } from '../../../ui/form/valores.ts'
 import { Icono } from '../../../ui/image/Icono.tsx'
 import type { FormularioProps } from '../../edicion/ficha.ts'
 import { leerFecha, leerMomento } from '../../edicion/leer.ts'
@@ -25,7 +25,8 @@ export type CamposDeBloqueo = {
 
 export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloqueo>) {
   const { campos, leido, pending, error, onSubmit, children } = props
-  const [semanal, setSemanal] = useState(campos.semanal ?? false)
+  const [marcado, marcar] = useValor('semanal', campos.semanal ? 'on' : '')
+  const semanal = marcado !== ''
 
   function submit(data: FormData) {
     const texto = (name: string) => String(data.get(name) ?? '').trim()
@@ -56,7 +57,7 @@ export function FormularioDeBloqueo(props: FormularioProps<CamposDeBloqueo, Bloq
           label="Se repite cada semana"
           name="semanal"
           checked={semanal}
-          onChange={(event) => setSemanal(event.target.checked)}
+          onChange={(event) => marcar(event.target.checked ? 'on' : '')}
         />
         {semanal && (
           <FechaField
