@@ -115,8 +115,6 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   await expect(horario).toHaveText(['Lunes a viernes 8:00 AM – 6:00 PM', 'Sábado 9:00 AM – 4:00 PM', 'Domingo cerrado'])
   expect(elsewhere).toEqual([])
   await expect(bandas(page)).toHaveText([
-    'Cómo te acompañamos',
-    'Quienes te atienden',
     'Servicios',
     'Próximos talleres',
     'Para cuidarte en casa',
@@ -129,7 +127,7 @@ test('a customer sees all of it and how to reach us without asking anybody else,
   await page.goto('/about')
   await page.goto('/')
   await expect(page.getByText('No se pudo cargar lo que ofrecemos.')).toBeVisible()
-  await expect(bandas(page)).toHaveText(['Cómo te acompañamos', 'Quienes te atienden', 'Contacto'])
+  await expect(bandas(page)).toHaveText(['Contacto'])
   await page.unroute('**/api/inicio')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Servicios' })).toBeVisible()

@@ -28,10 +28,10 @@ function comoLinea({ id, cantidad, usuarioId, productoId, ...producto }: Fila) {
 }
 
 const delCarrito = fija((tx, { usuarioId }: { usuarioId: number }) =>
-  lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.id'),
+  lineasConProducto(tx).where('linea.usuarioId', '=', usuarioId).orderBy('linea.productoId'),
 )
 
-/** The lines of a user's cart, oldest first; also of products that are no longer for sale. */
+/** The lines of a user's cart in the order of an order's lines; also of products that are no longer for sale. */
 export async function listLineas(tx: Tx, usuarioId: number): Promise<Linea[]> {
   return (await delCarrito(tx, { usuarioId })).map(comoLinea)
 }

@@ -20,7 +20,7 @@ const loMio = perezoso(() => import('../mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
 
-/** /: what is ahead of who is here, who the practice is and who attends, what it offers, how to reach it. */
+/** /: what is ahead of who is here, what the practice offers, how to reach it; visitors are also told who it is. */
 export default function InicioPage() {
   const { usuario } = useSesion()
   return (
@@ -29,10 +29,14 @@ export default function InicioPage() {
         {usuario && <LoMio nombre={usuario.nombre} />}
         <Presentacion />
       </Section>
-      <Section>
-        <Caminos />
-      </Section>
-      <Atienden />
+      {!usuario && (
+        <>
+          <Section>
+            <Caminos />
+          </Section>
+          <Atienden />
+        </>
+      )}
       <Ofertas />
       <Contacto />
     </Page>

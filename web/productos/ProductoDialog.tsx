@@ -121,7 +121,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
   }
 
   return (
-    <form noValidate className={styles.agregar} onSubmit={handleSubmit}>
+    <form noValidate className={styles.agregar} data-agotado={agotado || undefined} onSubmit={handleSubmit}>
       <QuantityInput
         label="Cantidad"
         name="cantidad"

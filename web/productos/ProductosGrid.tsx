@@ -55,13 +55,15 @@ export function TarjetasDeProducto({ productos, enLaTienda = false, primeras = f
   ))
 }
 
-/** The price of a product, and under it the one with its tax (readings 18). */
+/** What is paid for a product, and under it the price without its tax (readings 18). */
 export function PrecioConIva({ precio }: { precio: Centimos }) {
   return (
     <p className={styles.precios}>
-      <Precio centimos={precio} />
-      <span className={styles.conIva}>
-        <Precio centimos={conIva(precio)} tone="plain" /> con IVA
+      <span>
+        <Precio centimos={conIva(precio)} /> con IVA
+      </span>
+      <span className={styles.sinIva}>
+        <Precio centimos={precio} tone="plain" /> sin IVA
       </span>
     </p>
   )
