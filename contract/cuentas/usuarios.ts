@@ -15,6 +15,8 @@ export const UsuarioDeLista = z.object({
   telefono: z.optional(z.string()),
   /** Present for who has no account (readings 54); their `email` may be ''. */
   sinCuenta: z.optional(z.literal(true)),
+  /** Calendar links of an administrator; absent when there are none. They end with the sessions (readings 82). */
+  enlaces: z.optional(z.int()),
 })
 export type UsuarioDeLista = z.output<typeof UsuarioDeLista>
 

@@ -22,10 +22,10 @@ async function startAvisos(minutos = 3) {
   const servicio = await build.servicio('Masaje')
   const admin = as(await build.admin())
   await admin.call(saveAvisos, { body: { minutos } })
-  const reserva = (hora: string) => ({
-    body: { fechaHora: `${LUNES}T${hora}`, servicio: servicio.nombre, notas: null, usuario: { id: ana.id } },
+  const reserva = (hora: string, { id } = ana) => ({
+    body: { fechaHora: `${LUNES}T${hora}`, servicio: servicio.nombre, notas: null, usuario: { id } },
   })
-  const agendar = (hora = '09:00') => admin.call(createCita, reserva(hora))
+  const agendar = (hora = '09:00', quien = ana) => admin.call(createCita, reserva(hora, quien))
   const mover = (id: number, hora: string) => admin.call(updateCita, { params: { id: String(id) }, ...reserva(hora) })
   /** Once those that rest do. */
   const list = async () => {
@@ -112,8 +112,8 @@ test('what is undone is announced no more', async () => {
 })
 
 test('of keeping it back and sending it, at the very moment that it is due, one happens', async () => {
-  const { admin, agendar, vistos, asuntos, clock } = await startAvisos()
-  for (const hora of ['08:00', '10:00', '12:00', '14:00']) await agendar(hora)
+  const { admin, agendar, build, vistos, asuntos, clock } = await startAvisos()
+  for (const [i, quien] of (await build.clientes(4)).entries()) await agendar(`1${i}:00`, quien)
   const { body } = await vistos()
   clock.now += 3 * MINUTO_MS - 1
   const intentos = body.avisos.map((uno) => admin.try(noAvisar, { body: { avisos: [uno] } }))

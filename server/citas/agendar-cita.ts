@@ -9,7 +9,7 @@ import { type Pedido, REPETIDO_MS } from '../http/claves.ts'
 import { Refusal } from '../http/refuse.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { citas } from './anotadas.ts'
-import { avisarNueva } from './avisar.ts'
+import { avisar } from './avisar.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
 import { assertSeOfrece, chocaCon, findEnMedio, servicioNoExiste } from './rules.ts'
@@ -123,7 +123,7 @@ type Servicio = Awaited<ReturnType<typeof requireServicio>>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
-  await avisarNueva(tx, cita, por, ahora)
+  await avisar(tx, [{ antes: null, despues: cita }], por, ahora)
   return cita
 }
 

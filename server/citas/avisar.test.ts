@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createCita, deleteCita, updateCita } from '../../contract/agenda/citas.ts'
+import { createUsuario } from '../../contract/cuentas/usuarios.ts'
 import { saveAvisos } from '../../contract/sitio/guardar-ajustes.ts'
+import { createCobro } from '../../contract/tienda/cobros.ts'
 import { startApp } from '../prueba/app.ts'
 import { readMails } from '../prueba/correo.ts'
 
@@ -137,6 +139,8 @@ async function startConReposo() {
   const admin = as(await build.admin())
   const body = { fechaHora: `${LUNES}T20:30`, servicio: servicio.nombre, usuario: { id: ana.id } }
   const book = () => admin.call(createCita, { body })
+  const bookAt = (fechaHora: string, id: number = ana.id) =>
+    admin.call(createCita, { body: { ...body, fechaHora, usuario: { id } } })
   const change = async ({ id }: { id: number }, cambios: object) => {
     // A mail rests once the worker has seen it.
     await app.outbox.idle()
@@ -148,24 +152,78 @@ async function startConReposo() {
   }
   const asuntos = async () => (await readMails(app)).map(({ subject }) => subject!.split(' · ')[0])
   const enCola = () => db.read.selectFrom('correos').select('id').where('estado', '=', 'PENDIENTE').execute()
-  return { ...started, admin, book, change, pass, asuntos, enCola }
+  return { ...started, admin, book, bookAt, change, pass, asuntos, enCola }
 }
 
-test('book, move and cancel within three minutes is one mail, which leaves three minutes after the first', async () => {
+test('moved twice within three minutes is one mail of the last, which leaves three minutes after the first', async () => {
   const { book, change, pass, asuntos, app } = await startConReposo()
   const cita = await book()
   await pass(1)
   await change(cita, { fechaHora: '2026-11-24T08:00' })
   await pass(1)
-  await change(cita, { fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
+  await change(cita, { fechaHora: '2026-11-24T09:00' })
   await pass(0.9)
   expect(await asuntos()).toEqual([])
   await pass(0.1)
   const [mail, ...mas] = await readMails(app)
   expect(mas).toEqual([])
-  expect(mail!.subject).toBe('Tu cita fue cancelada · BioBienestar')
+  expect(mail!.subject).toBe('Tu cita está confirmada · BioBienestar')
   const { metodo, evento } = entradaDe(mail!.attachments)
-  expect([metodo, evento.sequence]).toEqual(['CANCEL', 2])
+  expect([metodo, evento.sequence]).toEqual(['REQUEST', 2])
+  expect(evento.startDate.toJSDate()).toEqual(new Date('2026-11-24T15:00:00Z'))
+})
+
+test('nobody hears of an appointment that was booked and cancelled within the hold', async () => {
+  const { book, change, pass, asuntos, enCola } = await startConReposo()
+  await change(await book(), { estado: 'CANCELADA' })
+  expect(await enCola()).toEqual([])
+  await pass(3)
+  expect(await asuntos()).toEqual([])
+})
+
+test('two that are booked within the hold are one mail, with a calendar entry, a link and the price of each', async () => {
+  const { bookAt, build, pass, app } = await startConReposo()
+  await build.negocio({ iban: null })
+  await bookAt(`${LUNES}T20:30`)
+  await app.outbox.idle()
+  await bookAt('2026-11-24T08:00')
+  await pass(3)
+  const [mail, ...mas] = await readMails(app)
+  expect(mas).toEqual([])
+  expect(mail!.subject).toBe('Tus citas están confirmadas · BioBienestar')
+  expect(mail!.text).toContain('Puedes pagar ₡50\u00a0000,00 por SINPE Móvil al 8888\u00a00000.')
+  for (const cuando of ['Lunes 23 de noviembre de 2026, de 8:30 PM', 'Martes 24 de noviembre de 2026, de 8:00 AM'])
+    expect(mail!.text).toContain(cuando)
+  expect(mail!.text!.match(/Mover la cita: /g)).toHaveLength(2)
+  const calendario = new ICAL.Component(
+    ICAL.parse(new TextDecoder().decode(mail!.attachments[0]!.content as ArrayBuffer)),
+  )
+  expect(calendario.getAllSubcomponents('vevent')).toHaveLength(2)
+})
+
+test('what is paid is not asked for again', async () => {
+  const { book, build, admin, pass, app } = await startConReposo()
+  await build.negocio({ iban: null })
+  const { id } = await book()
+  await admin.call(createCobro, { body: { de: 'cita', id, monto: 25_000, forma: 'SINPE' } })
+  await pass(3)
+  expect((await readMails(app))[0]!.text).not.toContain('SINPE')
+})
+
+test('two people without an address are told apart', async () => {
+  const { bookAt, admin, db, app } = await startConReposo()
+  const telefonos = ['8888 1111', '8888 2222']
+  for (const [dia, telefono] of telefonos.entries()) {
+    const { id } = await admin.call(createUsuario, { body: { nombre: 'Rosa', apellido: '', telefono } })
+    await bookAt(`2026-11-2${dia + 4}T08:00`, id)
+    await app.outbox.idle()
+  }
+  const enCola = await db.read
+    .selectFrom('correos')
+    .select(['usuarioId', 'para'])
+    .where('estado', '=', 'PENDIENTE')
+    .execute()
+  expect(new Set(enCola.map(({ usuarioId }) => usuarioId)).size).toBe(2)
 })
 
 test('a booking that is moved at once is confirmed as it is now; what is as it was told is not told again', async () => {
@@ -185,7 +243,7 @@ test('a booking that is moved at once is confirmed as it is now; what is as it w
   expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita cambió'])
 })
 
-test('what has left is told again, and appointments do not fold into each other', async () => {
+test('what has left is told again, beside what is new', async () => {
   const { book, change, pass, asuntos, admin } = await startConReposo()
   const cita = await book()
   await pass(3)
@@ -195,7 +253,7 @@ test('what has left is told again, and appointments do not fold into each other'
   await pass(1)
   await admin.call(deleteCita, { params: { id: String(cita.id) } })
   await pass(3)
-  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tu cita fue cancelada', 'Tu cita está confirmada'])
+  expect(await asuntos()).toEqual(['Tu cita está confirmada', 'Tus citas cambiaron'])
 })
 
 test('how long a notice rests is the setting of the moment it is written', async () => {

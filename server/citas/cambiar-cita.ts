@@ -26,7 +26,7 @@ export function cambiarCita(
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version: cambios.version }, por, ahora, async (antes) => {
     const despues = await aplicarCambios(tx, antes, cambios, ahora)
-    await avisar(tx, antes, despues, por, ahora)
+    await avisar(tx, [{ antes, despues }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -68,7 +68,7 @@ export async function aplicarCambios(
 export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
   return citas.remove(tx, id, por, ahora, async (antes) => {
     await queries.deleteCita(tx, id)
-    await avisar(tx, antes, null, por, ahora)
+    await avisar(tx, [{ antes, despues: null }], por, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
 }

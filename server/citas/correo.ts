@@ -1,63 +1,117 @@
-import type { Instante, WallTime } from '../../contract/base/tiempo.ts'
+import { formatTramo, type Instante } from '../../contract/base/tiempo.ts'
 import type { Negocio } from '../../contract/sitio/ajustes.ts'
 import { lineaDePago } from '../../contract/tienda/linea-de-pago.ts'
-import { type Bloque, opciones, parrafo } from '../correo/carta.ts'
+import { type Bloque, nota, opciones, parrafo } from '../correo/carta.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../correo/carta-de-tiempo.ts'
 import { adjuntoIcs, type Evento } from '../correo/ics.ts'
 import { urlDeEnlace } from '../enlace.ts'
 import type { Entorno, Plantilla } from '../plantilla.ts'
-import { findPorNombre } from '../servicios/queries.ts'
-import { findCita } from './queries.ts'
+import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { readPorPagar } from './queries.ts'
 
-/** A version of an appointment, complete: its row may be gone when the mail is written. */
-export interface DatosDeCita {
-  aviso: 'confirmada' | 'cambiada' | 'cancelada'
-  id: number
-  /** Of its owner. */
+/** What became of appointments of one person, by time; complete, because their rows may be gone when the mail is written. */
+export interface DatosDeCitas {
+  /** Of their owner. */
   nombre: string
   email: string
-  inicio: WallTime
-  fin: WallTime
-  /** When it was as its owner last heard; null when they heard of none. */
-  sabido: { inicio: WallTime; fin: WallTime } | null
-  /** SEQUENCE of its calendar entry. */
-  secuencia: number
-  /** When it became this version. */
+  /** When they became these versions. */
   momento: Instante
-  /** Of the link that changes it without a session; absent when there is nothing to change, and once the mail has left. */
-  token?: string
+  citas: readonly CitaDicha[]
 }
 
 const TITULOS = {
-  confirmada: 'Tu cita está confirmada',
-  cambiada: 'Tu cita cambió',
-  cancelada: 'Tu cita fue cancelada',
-}
+  confirmada: ['Tu cita está confirmada', 'Tus citas están confirmadas'],
+  cambiada: ['Tu cita cambió', 'Tus citas cambiaron'],
+  cancelada: ['Tu cita fue cancelada', 'Tus citas fueron canceladas'],
+} as const
+
+const AVISOS = ['confirmada', 'cambiada', 'cancelada'] as const
 
 /** Says "cita" and the time; neither the service nor the notes, which others may see over a shoulder (readings 43). */
-export const cita: Plantilla<DatosDeCita> = {
-  nombre: 'cita',
+export const citas: Plantilla<DatosDeCitas> = {
+  nombre: 'citas',
   titulo: 'Cita',
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(datos, entorno.negocio)
-    const metodo = datos.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
-    return cartaDeTiempo(entorno, {
-      titulo: TITULOS[datos.aviso],
-      saludo: [saludo],
-      fichas: [fichaDeTiempo(datos, ...lugar)],
-      sigue: [await pagoDe(datos, entorno), adjunto],
-      boton: [enlace, `${entorno.publicUrl}${ruta}`],
-      despues: datos.token
-        ? [
-            parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
-            cambiarla(datos.token, entorno.publicUrl),
-          ]
-        : [],
-      adjuntos: [adjuntoIcs('cita', eventoDeCita(datos, metodo, entorno))],
-    })
+    const [una, ...otras] = datos.citas
+    const pago = await pagoDe(datos, entorno)
+    return una && otras.length === 0 ? cartaDeUna(datos, una, pago, entorno) : cartaDeVarias(datos, pago, entorno)
   },
+}
+
+function cartaDeUna(datos: DatosDeCitas, una: CitaDicha, pago: string | null, entorno: Entorno) {
+  const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
+  const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
+  return cartaDeTiempo(entorno, {
+    titulo: TITULOS[una.aviso][0],
+    saludo: [saludo],
+    fichas: [fichaDeTiempo(una, ...lugar)],
+    sigue: [pago, adjunto],
+    boton: [enlace, `${entorno.publicUrl}${ruta}`],
+    despues: una.token
+      ? [
+          parrafo('Si algo cambió, muévela o cancélala desde aquí, sin iniciar sesión:'),
+          cambiarla(una.token, entorno.publicUrl),
+        ]
+      : [],
+    adjuntos: [adjuntoIcs('cita', eventoDeCita({ ...datos, ...una }, metodo, entorno))],
+  })
+}
+
+function cartaDeVarias(datos: DatosDeCitas, pago: string | null, entorno: Entorno) {
+  const { direccion } = entorno.negocio
+  const grupos = AVISOS.map((aviso) => ({ aviso, citas: datos.citas.filter((cita) => cita.aviso === aviso) }))
+  const [primero, ...otros] = grupos.filter(({ citas }) => citas.length > 0)
+  const fichaDe = ({ aviso, citas }: (typeof grupos)[number]) =>
+    [cuantas(aviso, citas.length), ...citas.map(formatTramo)] as const
+  return cartaDeTiempo(entorno, {
+    titulo: TITULOS[otros.length === 0 ? primero!.aviso : 'cambiada'][1],
+    resumen: formatTramo(datos.citas[0]!),
+    saludo: [`Hola, ${datos.nombre}: esto es lo que hay de tus citas.`],
+    fichas: [fichaDe(primero!), ...otros.map(fichaDe)],
+    sigue: [
+      `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
+      pago,
+      'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
+    ],
+    boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
+    despues: cambiarlas(datos, entorno.publicUrl),
+    adjuntos: adjuntosDe(datos, entorno),
+  })
+}
+
+function cuantas(aviso: CitaDicha['aviso'], numero: number): string {
+  const unas = numero === 1 ? '1 cita' : `${numero} citas`
+  if (aviso === 'cambiada')
+    return numero === 1 ? `${unas} cambió, y ahora es así:` : `${unas} cambiaron, y ahora son así:`
+  return `${unas} ${aviso}${numero === 1 ? '' : 's'}`
+}
+
+/** A file of the entries that stand, and one of those that go: entries of one file have one method (RFC 5546, 3.2). */
+function adjuntosDe(datos: DatosDeCitas, entorno: Entorno) {
+  const archivoDe = (archivo: string, metodo: Evento['metodo'], estas: readonly CitaDicha[]) => {
+    const [primero, ...otros] = estas.map((una) => eventoDeCita({ ...datos, ...una }, metodo, entorno))
+    return primero ? [adjuntoIcs(archivo, primero, ...otros)] : []
+  }
+  const seVa = ({ aviso }: CitaDicha) => aviso === 'cancelada'
+  return [
+    ...archivoDe(
+      'citas',
+      'PUBLISH',
+      datos.citas.filter((una) => !seVa(una)),
+    ),
+    ...archivoDe('citas-canceladas', 'CANCEL', datos.citas.filter(seVa)),
+  ]
+}
+
+function cambiarlas({ citas }: DatosDeCitas, publicUrl: string): Bloque[] {
+  const conEnlace = citas.flatMap(({ token, ...una }) => (token ? [{ ...una, token }] : []))
+  if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
+  return [
+    parrafo('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
+    ...conEnlace.flatMap(({ token, ...una }) => [nota(formatTramo(una)), cambiarla(token, publicUrl)]),
+  ]
 }
 
 /** The ways to change an appointment without a session. */
@@ -68,14 +122,15 @@ function cambiarla(token: string, publicUrl: string): Bloque {
   ])
 }
 
-/** How to pay it, while it takes place and its service has a price. */
-async function pagoDe({ aviso, id }: DatosDeCita, { db, negocio }: Entorno): Promise<string | null> {
-  const cita = aviso === 'cancelada' ? undefined : await findCita(db, id)
-  const precio = cita && (await findPorNombre(db, cita.servicio))?.precio
-  return precio === undefined ? null : lineaDePago(precio, negocio)
+/** How to pay what is still owed of a short list. */
+async function pagoDe({ citas }: DatosDeCitas, { db, negocio }: Entorno): Promise<string | null> {
+  const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
+  if (ids.length === 0 || citas.length > ENLACES_MAXIMOS) return null
+  const porPagar = await readPorPagar(db, ids)
+  return porPagar > 0 ? lineaDePago(porPagar, negocio) : null
 }
 
-function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
+function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {
   const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
   return {
     confirmada: {
@@ -100,7 +155,14 @@ function frasesDe({ aviso, nombre }: DatosDeCita, { direccion }: Negocio) {
 
 /** Its entry in the calendar of its owner. */
 export function eventoDeCita(
-  { id, email, inicio, fin, secuencia, momento }: Omit<DatosDeCita, 'aviso' | 'nombre' | 'sabido'>,
+  {
+    id,
+    email,
+    inicio,
+    fin,
+    secuencia,
+    momento,
+  }: Pick<DatosDeCitas, 'email' | 'momento'> & Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'secuencia'>,
   metodo: Evento['metodo'],
   entorno: Entorno,
 ): Evento {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../contract/agenda/citas.ts'
+import { type Centimos, centimos } from '../../contract/base/dinero.ts'
 import { formatMomento, type Instante, masMinutos, type WallTime } from '../../contract/base/tiempo.ts'
 import { clienteDe, existente, requireCliente } from '../cuentas/queries.ts'
 import { readLista } from '../db/busqueda.ts'
@@ -206,4 +207,16 @@ export async function setAsistencia(
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
+}
+
+/** How much is owed of these appointments, in céntimos; those that are cancelled or paid add nothing. */
+export async function readPorPagar(tx: Tx, ids: readonly number[]): Promise<Centimos> {
+  const { porPagar } = await tx
+    .selectFrom('citas')
+    .select(sql<number | null>`sum("precioAcordado" - cobrado)`.as('porPagar'))
+    .where('id', 'in', ids)
+    .where('estado', '=', 'AGENDADA')
+    .where(sql<boolean>`"precioAcordado" > cobrado`)
+    .executeTakeFirstOrThrow()
+  return centimos(Number(porPagar))
 }

@@ -37,7 +37,7 @@ import { respuestaDe, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
 import { CITA } from './columnas.ts'
-import { cita, eventoDeCita } from './correo.ts'
+import { citas as carta, eventoDeCita } from './correo.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { reservar, soltarGuardada } from './espera/esperar.ts'
 import { registerEspera } from './espera/routes.ts'
@@ -48,7 +48,7 @@ import { registerSeries } from './serie/routes.ts'
 export function registerCitas(app: App): void {
   const oferta = ofertaDe(app)
   const limites = limitesDe(app)
-  app.plantillas.push(cita)
+  app.plantillas.push(carta)
   app.cobrables.cita = { find: queries.findCobrable }
   app.enlaces.push(enlaceDeCita)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { masDias, masMinutos, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../contract/tienda/ordenes.ts'
-import { cita, type DatosDeCita } from '../citas/correo.ts'
+import type { CitaDicha } from '../citas/avisos/rules.ts'
+import { citas, type DatosDeCitas } from '../citas/correo.ts'
 import { horas } from '../citas/espera/ofrecer.ts'
-import { citas, type DatosDeCitas } from '../citas/serie/correo.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../cuentas/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../cuentas/segundo-factor/correo.ts'
 import { write } from '../db/base.ts'
@@ -39,14 +39,16 @@ const TALLER = {
 }
 const TOKEN = 'x'.repeat(43)
 
-const CITAS: { [A in DatosDeCita['aviso']]: DatosDeCita } = {
+const CITAS: { [A in CitaDicha['aviso']]: CitaDicha } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60), token: TOKEN },
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
-const SERIES: DatosDeCitas[] = [Object.values(CITAS), [CITAS.cambiada], [CITAS.cancelada, CITAS.cancelada]].map(
-  (citas) => ({ ...PERSONA, citas }),
-)
+const AVISADAS: DatosDeCitas[] = [
+  ...Object.values(CITAS).map((una) => [una]),
+  Object.values(CITAS),
+  [CITAS.cancelada, CITAS.cancelada],
+].map((citas) => ({ ...PERSONA, citas }))
 const OFERTA = { nombre: 'Rosa', hasta: AHORA, token: TOKEN }
 const LIBERADA = { inicio: INICIO, fin: masMinutos(INICIO, 60), servicio: 'Terapia de ansiedad' }
 const INSCRIPCIONES: { [A in DatosDeInscripcion['aviso']]: DatosDeInscripcion } = {
@@ -97,8 +99,7 @@ async function everyMail() {
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
   const oferta = { nombre: 'Rosa', token: TOKEN, hasta: AHORA }
   const mensajes = [
-    ...ejemplos(cita, ...Object.values(CITAS)),
-    ...ejemplos(citas, ...SERIES),
+    ...ejemplos(citas, ...AVISADAS),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
     ...ejemplos(
       novedades,

@@ -78,16 +78,16 @@ export async function reposar(tx: Tx, id: number, hasta: Instante): Promise<void
   await tx.updateTable('correos').set({ proximo: hasta, intentos: 0 }).where('id', '=', id).execute()
 }
 
-/** The messages of a template to an address that rest and that nobody has tried to send. */
-export async function listEnReposo<D>(
+/** The messages of a template to a person that rest and that nobody has tried to send; several people may have no address. */
+async function listEnReposo<D>(
   tx: Tx,
-  { plantilla, para }: Pick<Mensaje<D>, 'plantilla' | 'para'>,
+  { plantilla, causa }: Pick<Mensaje<D>, 'plantilla'> & { causa: Causa },
   ahora: Instante,
 ) {
   const filas = await tx
     .selectFrom('correos')
     .select(['id', 'datos'])
-    .where('para', '=', para)
+    .where('usuarioId', '=', causa.usuarioId)
     .where('plantilla', '=', plantilla.nombre)
     .where('estado', '=', 'PENDIENTE')
     .where('intentos', '=', 0)
@@ -103,17 +103,19 @@ export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Puts a notice into the outbox, or in the place of the one about the same thing that rests there; `escribir` is given the data of that
- * one, and answers null for nothing to tell (readings 51).
+ * Puts a notice into the outbox, or in the place of those about the same thing that rest there; `escribir` is given the data of those,
+ * and answers null for nothing to tell (readings 51).
  */
 export async function doblar<D>(
   tx: Tx,
   { esElMismo, ...a }: Omit<Mensaje<D>, 'datos'> & { causa: Causa; esElMismo: (datos: D) => boolean },
   ahora: Instante,
-  escribir: (enReposo: D | null) => D | null | Promise<D | null>,
+  escribir: (enReposo: readonly D[]) => D | null | Promise<D | null>,
 ): Promise<void> {
-  const anterior = (await listEnReposo(tx, a, ahora)).find(({ datos }) => esElMismo(datos))
-  const datos = await escribir(anterior?.datos ?? null)
+  const anteriores = (await listEnReposo(tx, a, ahora)).filter(({ datos }) => esElMismo(datos))
+  const datos = await escribir(anteriores.map((uno) => uno.datos))
+  const [anterior, ...otros] = anteriores
+  for (const { id } of otros) await deleteCorreo(tx, id)
   if (!anterior) {
     if (datos !== null) await enqueue(tx, { ...a, datos }, ahora)
   } else if (datos === null) await deleteCorreo(tx, anterior.id)

@@ -118,8 +118,7 @@ function vaciar(datos: string, reglas: Reglas): Cambios {
 }
 
 function sinToken(datos: string): string {
-  const { token: _, ...resto } = JSON.parse(datos) as { token?: string }
-  return JSON.stringify(resto)
+  return JSON.stringify(JSON.parse(datos, (clave, valor) => (clave === 'token' ? undefined : valor)))
 }
 
 /**

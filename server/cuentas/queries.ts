@@ -1,4 +1,4 @@
-import { type Insertable, type NotNull, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type NotNull, sql, type Updateable } from 'kysely'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import { cada, readLista } from '../db/busqueda.ts'
@@ -59,9 +59,20 @@ function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
 /** The people, with an account or without one, by surname and name. */
 export async function listUsuarios(tx: Tx, lista: Pedida<typeof USUARIOS>) {
   const condicion = USUARIOS.condicion(lista)
-  const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista)
-  return cada(await readLista(lista, filas, tx.selectFrom('usuarios').where(condicion)), conTelefono)
+  const filas = USUARIOS.enOrden(personas(tx).where(condicion), lista).select(enlacesDeAdmin)
+  return cada(await readLista(lista, filas, tx.selectFrom('usuarios').where(condicion)), ({ enlaces, ...persona }) => ({
+    ...conTelefono(persona),
+    ...(enlaces && { enlaces }),
+  }))
 }
+
+/** Null for who is no administrator. */
+const enlacesDeAdmin = ({ selectFrom }: ExpressionBuilder<Schema, 'usuarios'>) =>
+  selectFrom('suscripciones')
+    .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+    .whereRef('usuarioId', '=', 'usuarios.id')
+    .where('usuarios.rol', '=', 'ADMIN')
+    .as('enlaces')
 
 /** An administrator: the one of this address before any other. */
 export function findAdmin(tx: Tx, email: string) {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../contract/base/tiempo.ts'
 import { freshBase } from '../prueba/base.ts'
 import { migrate } from './migrate.ts'
+import { up as citasEnUna } from './migrations/029_citas_en_una.ts'
 
 async function startBase() {
   const { db, remove } = await freshBase()
@@ -52,6 +53,20 @@ test('the id of a row that was deleted is not used again', async () => {
   const { id } = await insert()
   await read.deleteFrom('posts').where('id', '=', id).execute()
   expect((await insert()).id).toBeGreaterThan(id)
+})
+
+test('a notice about one appointment that waits becomes a list of one', async () => {
+  const { read } = await startBase()
+  const datos = { id: 4, nombre: 'Rosa', email: 'x', token: 'y' }
+  const fila = { ...correo('PENDIENTE'), plantilla: 'cita', datos: JSON.stringify(datos) }
+  await read
+    .insertInto('correos')
+    .values(fila as never)
+    .execute()
+  await citasEnUna(read as never)
+  const [una] = await read.selectFrom('correos').select(['plantilla', 'datos']).execute()
+  expect(una!.plantilla).toBe('citas')
+  expect(JSON.parse(una!.datos)).toEqual({ citas: [datos], ...datos })
 })
 
 test('every migration of the folder is made', async () => {

@@ -32,6 +32,7 @@ import * as listas from './migrations/023_listas.ts'
 import * as busquedas from './migrations/024_busquedas.ts'
 import * as enlaces from './migrations/025_enlaces.ts'
 import * as tomado from './migrations/026_tomado.ts'
+import * as citasEnUna from './migrations/029_citas_en_una.ts'
 import * as sinPagar from './migrations/030_sin_pagar.ts'
 import * as unaCola from './migrations/030_una_cola.ts'
 import { NoAbre } from './no-abre.ts'
@@ -67,6 +68,7 @@ const migrations = {
   '024_busquedas': busquedas,
   '025_enlaces': enlaces,
   '026_tomado': tomado,
+  '029_citas_en_una': citasEnUna,
   '030_sin_pagar': sinPagar,
   '030_una_cola': unaCola,
 }

@@ -74,7 +74,7 @@ export async function avisarCambio(
     causa,
     esElMismo: (datos: DatosDeCambio) => datos.codigo === codigo,
   }
-  await doblar(tx, mensaje, ahora, (enReposo) => {
+  await doblar(tx, mensaje, ahora, ([enReposo]) => {
     const sabido = enReposo?.sabido ?? { estado: antes.estado, avance: antes.avance }
     const novedades = novedadesDe(sabido, despues)
     return novedades.length > 0 ? { codigo, novedades, sabido } : null

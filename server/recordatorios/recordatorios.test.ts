@@ -127,8 +127,8 @@ test('what was cancelled is never reminded of, nor what was cancelled or moved b
   expect(asuntos).toHaveLength(2)
   expect(asuntos.join()).not.toContain('Recordatorio')
   expect(await db.read.selectFrom('correos').select('plantilla').execute()).toEqual([
-    { plantilla: 'cita' },
-    { plantilla: 'cita' },
+    { plantilla: 'citas' },
+    { plantilla: 'citas' },
   ])
   await recuerda(`${LUNES}T09:00`)
   await app.outbox.idle()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { masDias, wallTimeDe } from '../../contract/base/tiempo.ts'
 import { cambiarContrasena, cerrarOtrasSesiones } from '../../contract/cuentas/perfil.ts'
 import * as contract from '../../contract/cuentas/suscripciones.ts'
-import { cerrarSesiones } from '../../contract/cuentas/usuarios.ts'
+import { cerrarSesiones, listUsuarios } from '../../contract/cuentas/usuarios.ts'
 import { makeAdmin } from '../cuentas/queries.ts'
 import { write } from '../db/base.ts'
 import { AHORA, PASSWORD, startApp } from '../prueba/app.ts'
@@ -100,6 +100,17 @@ test('what is taken back, and what nobody made, shows nothing; a link is told on
   const invented = `${token.slice(1)}x.ics`
   expect((await visitor.try(contract.getSuscripcion, { params: { archivo: invented } })).status).toBe(404)
   expect((await visitor.try(contract.getSuscripcion, { params: { archivo: 'x.ics' } })).status).toBe(404)
+})
+
+test("every administrator's links are counted where their sessions are closed, and a customer's are not", async () => {
+  const { as, build } = await startApp()
+  const [admin, otra, ana] = [await build.admin(), await build.admin(), await build.usuario()]
+  for (const quien of [otra, otra, ana]) await build.suscripcion(quien)
+  const enlaces = async () =>
+    Object.fromEntries((await as(admin).call(listUsuarios, {})).map(({ id, enlaces }) => [id, enlaces]))
+  expect(await enlaces()).toEqual({ [admin.id]: undefined, [otra.id]: 2, [ana.id]: undefined })
+  await as(admin).call(cerrarSesiones, { params: { id: String(otra.id) } })
+  expect((await enlaces())[otra.id]).toBeUndefined()
 })
 
 test('a person has ten at most', async () => {

@@ -40,8 +40,44 @@ export function avisoDe(antes: Version | null, despues: Version | null, ahora: W
  * What is told of two changes, the first of which was told to nobody: `sabido` is the time that the owner knows of, null for none. Null
  * when all is again as they know it.
  */
-export function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
+function avisoUnico(sabido: Intervalo | null, aviso: Aviso, { inicio, fin }: Intervalo): Aviso | null {
   if (aviso === 'cancelada') return aviso
   if (!sabido) return 'confirmada'
   return sabido.inicio === inicio && sabido.fin === fin ? null : 'cambiada'
+}
+
+/** What became of one appointment, as a mail tells it. */
+export interface CitaDicha extends Intervalo {
+  aviso: Aviso
+  id: number
+  /** When it was as its owner last heard; null when they heard of none. */
+  sabido: Intervalo | null
+  /** SEQUENCE of its calendar entry. */
+  secuencia: number
+  /** Of the link that changes it without a session; absent without one, and once the mail has left. */
+  token?: string
+}
+
+/** Longer lists carry no link for each appointment. */
+export const ENLACES_MAXIMOS = 4
+
+export interface Dicho {
+  aviso: Aviso
+  version: Intervalo & { id: number; secuencia: number }
+  /** The time that the owner knows of; null for none. */
+  sabido: Intervalo | null
+}
+
+/** All that waits to be told, by time. An appointment that is as its owner knows it is left out, and one that came and went unheard. */
+export function unirDichos(enReposo: readonly CitaDicha[], dichos: readonly Dicho[]): CitaDicha[] {
+  const otras = enReposo.filter(({ id }) => dichos.every(({ version }) => version.id !== id))
+  const unidas = dichos.flatMap(({ aviso, version, sabido }) => {
+    const { id, inicio, fin, secuencia } = version
+    const anterior = enReposo.find((una) => una.id === id)
+    const conocida = anterior ? anterior.sabido : sabido
+    if (conocida === null && aviso === 'cancelada') return []
+    const unico = anterior ? avisoUnico(conocida, aviso, version) : aviso
+    return unico ? [{ aviso: unico, id, inicio, fin, secuencia, sabido: conocida }] : []
+  })
+  return [...otras, ...unidas].sort((una, otra) => una.inicio - otra.inicio)
 }

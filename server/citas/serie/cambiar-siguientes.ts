@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts'
 import { assertVersion } from '../../http/refuse.ts'
 import type { Insistencia, Reserva } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
-import { avisarVarias } from '../avisar.ts'
+import { avisar } from '../avisar.ts'
 import { aplicarCambios } from '../cambiar-cita.ts'
 import { ofrecerHoras } from '../espera/ofrecer.ts'
 import type { Cita } from '../queries.ts'
@@ -41,7 +41,7 @@ export async function cambiarSiguientes(
       return despues
     })
   }
-  await avisarVarias(tx, hechas, por, ahora)
+  await avisar(tx, hechas, por, ahora)
   // Not before all of them stand where they go: an hour that is offered counts as taken.
   for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
   return citas.find(tx, id)

@@ -16,7 +16,7 @@ import {
   tiempoDe,
 } from '../agendar-cita.ts'
 import { citas } from '../anotadas.ts'
-import { avisarVarias } from '../avisar.ts'
+import { avisar } from '../avisar.ts'
 import { findDueno } from '../queries.ts'
 import { findTraslape } from '../rules.ts'
 import { findSerie, insertSerie } from './queries.ts'
@@ -73,7 +73,7 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Pedid
       hechas.push(cita)
     }
     const cambios = hechas.map((despues) => ({ antes: null, despues }))
-    await avisarVarias(tx, cambios, sesion, ahora)
+    await avisar(tx, cambios, sesion, ahora)
     return { id, citas: hechas }
   })
 }

@@ -2,21 +2,18 @@ import * as contract from '../../../contract/agenda/series.ts'
 import { read, write } from '../../db/base.ts'
 import type { App } from '../../http/app.ts'
 import { handle } from '../../http/handle.ts'
-import { citas as anotadas } from '../anotadas.ts'
+import { citas } from '../anotadas.ts'
 import { respuestaDe } from '../answer.ts'
 import { cambiarSiguientes } from './cambiar-siguientes.ts'
-import { citas } from './correo.ts'
 import { crearSerie, revisarFechas } from './crear-serie.ts'
 import { findLugar } from './queries.ts'
 
 /** Appointments that are booked together, and changed from one of them on (docs/decisions/032). */
 export function registerSeries(app: App): void {
-  app.plantillas.push(citas)
-
   handle(app, contract.revisarSerie, ({ body }) => read(app.db, (tx) => revisarFechas(tx, body)))
 
   handle(app, contract.getLugarEnSerie, ({ params }) =>
-    read(app.db, async (tx) => ({ serie: (await findLugar(tx, await anotadas.find(tx, params.id))) ?? null })),
+    read(app.db, async (tx) => ({ serie: (await findLugar(tx, await citas.find(tx, params.id))) ?? null })),
   )
 
   handle(app, contract.createSerie, async ({ body: { usuario, ...body }, ...pedido }) => {

@@ -209,6 +209,17 @@ test('what changes before anybody was told is told once: a series that was moved
   expect(await mailsDe(started)).toHaveLength(1)
 })
 
+test('a series and a single appointment of one person within the hold are one mail', async () => {
+  const started = await start({ NOTICE_MINUTES: '3' })
+  const { app, crear, admin, servicio, ana } = started
+  await crear(FECHAS.slice(0, 2))
+  await app.outbox.idle()
+  await admin.call(createCita, { body: { fechaHora: '2026-11-24T10:00', servicio, usuario: { id: ana.id } } })
+  expect(await mailsDe(started)).toMatchObject([
+    { entradas: ['PUBLISH 2026-11-23T16:00 0', 'PUBLISH 2026-11-24T16:00 0', 'PUBLISH 2026-11-30T16:00 0'] },
+  ])
+})
+
 test('an appointment that passes to somebody else leaves its series', async () => {
   const { crear, leer, admin, servicio, eva } = await start()
   const { citas } = await crear()

@@ -46,7 +46,7 @@ export function avisar(
 ): Promise<void> {
   const causa = { por: por?.id ?? null, usuarioId }
   const mensaje = { plantilla: correo, para: email, causa, esElMismo: (datos: DatosDeInscripcion) => datos.id === id }
-  return doblar(tx, mensaje, ahora, (enReposo) => {
+  return doblar(tx, mensaje, ahora, ([enReposo]) => {
     const conocido = enReposo ? enReposo.sabido : sabido
     const unico = avisoUnico(aviso, conocido, taller, ahora)
     if (!unico) return null

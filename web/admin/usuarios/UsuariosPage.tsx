@@ -11,7 +11,7 @@ import { Acciones } from '../lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../lista/Chips.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { nombreDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { enlacesDe, nombreDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
@@ -113,5 +113,11 @@ export default function UsuariosPage() {
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
   if (usuario.sinCuenta) return <Badge tone="neutral">Sin cuenta</Badge>
-  return esAdmin(usuario) ? <Badge tone="info">Administrador</Badge> : <Badge>Cliente</Badge>
+  if (!esAdmin(usuario)) return <Badge>Cliente</Badge>
+  return (
+    <>
+      <Badge tone="info">Administrador</Badge>
+      {usuario.enlaces && <div>{enlacesDe(usuario.enlaces)}</div>}
+    </>
+  )
 }

@@ -49,18 +49,25 @@ export function nombreDe({ nombre, apellido }: { nombre: string; apellido: strin
   return `${nombre} ${apellido}`.trim()
 }
 
+export function enlacesDe(cuantos: number): string {
+  return cuantos === 1 ? '1 enlace de calendario' : `${cuantos} enlaces de calendario`
+}
+
 /** For a phone that was lost, or an account that somebody else got into. */
 export function useCerrarSesiones() {
   return useAccion<UsuarioDeLista>({
     pregunta: (usuario) => ({
       icono: 'pregunta',
       titulo: '¿Cerrar sus sesiones?',
-      texto: `${nombreDe(usuario)} (${usuario.email}) tendrá que iniciar sesión de nuevo en todas partes.`,
+      texto: [
+        `${nombreDe(usuario)} (${usuario.email}) tendrá que iniciar sesión de nuevo en todas partes.`,
+        ...(usuario.enlaces ? [`También dejan de servir: ${enlacesDe(usuario.enlaces)}.`] : []),
+      ].join(' '),
       aceptar: 'Cerrar sesiones',
       peligro: true,
     }),
     enviar: ({ id }) => call(cerrarSesiones, { params: { id } }),
-    refrescar: [],
+    refrescar: [listUsuarios.path],
     exito: (usuario) => ({ titulo: '¡Listo!', texto: `Las sesiones de ${nombreDe(usuario)} se cerraron.` }),
     porDefecto: 'No se pudieron cerrar las sesiones.',
   })
