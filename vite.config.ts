@@ -29,7 +29,7 @@ const compartidos: [name: string, test: RegExp][] = [
 
 /** What whoever has a session loads besides, on every page: their header, and what it needs to count the cart. */
 const deSesion =
-  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/carrito\./
+  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/(carrito|productos)\./
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 

@@ -7,9 +7,12 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
+  frasePlazo,
   notaDeOrden,
   ordenPorPagar,
+  plazoDePago,
 } from '../../contract/tienda/pagos.ts'
+import { readLimites } from '../ajustes/queries.ts'
 import { type Bloque, boton, carta, contacto, nota, PARRAFO, parrafo } from '../correo/carta.ts'
 import { type Html, html } from '../html.ts'
 import type { Plantilla } from '../plantilla.ts'
@@ -28,6 +31,7 @@ export const orden: Plantilla<{ codigo: string }> = {
     const orden = await findOrdenDetalle(db, codigo)
     if (!orden) throw new Error('the order of this mail is not there')
     const { renderOrdenPdf } = await import('./documento/documento.ts')
+    const { horasSinPagar } = await readLimites(db)
     const pdf = await renderOrdenPdf(orden, negocio)
     const url = `${publicUrl}/orden/${encodeURIComponent(codigo)}`
     return {
@@ -38,7 +42,7 @@ export const orden: Plantilla<{ codigo: string }> = {
         cuerpo: [
           conDestacado(`Hola, ${orden.usuarioNombre}: gracias por tu compra. El código de tu orden es`, codigo),
           tabla(lineasDe(orden), sumasDe(orden)),
-          ...comoPagar(orden, negocio),
+          ...comoPagar(orden, negocio, horasSinPagar),
           adonde(orden, negocio),
           boton('Ver la orden', url),
           nota(`${PDF} ${FACTURA}`),
@@ -59,12 +63,14 @@ function adonde({ entrega }: Orden, { direccion }: Negocio): Bloque {
 type Fila = [nombre: string, valor: string]
 
 /** Sent later or once more, there may be nothing to pay any more. */
-function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
+function comoPagar(orden: Orden, negocio: Negocio, horasSinPagar: number): Bloque[] {
   const porPagar = ordenPorPagar(orden)
   const frase = parrafo(notaDeOrden(orden, negocio))
   if (!porPagar) return [frase]
+  const plazo = plazoDePago(orden.fecha, horasSinPagar)
+  const antesDe = plazo === null ? [] : [parrafo(frasePlazo(plazo))]
   const datos = datosDePago(porPagar, negocio)
-  if (datos.length === 0) return [frase, ...contacto(negocio)]
+  if (datos.length === 0) return [frase, ...antesDe, ...contacto(negocio)]
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return [
     {
@@ -75,6 +81,7 @@ function comoPagar(orden: Orden, negocio: Negocio): Bloque[] {
       )}`,
     },
     frase,
+    ...antesDe,
     ...(comprobante ? [boton(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }

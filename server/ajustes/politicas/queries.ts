@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/tiempo.ts'
 import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
 import type { Tx } from '../../db/schema.ts'
-import { readNegocio } from '../queries.ts'
+import { readLimites, readNegocio } from '../queries.ts'
 import { ejemploDe } from './ejemplos.ts'
 
 /** A policy; `guardada` is null and version 0 while it is our example. */
@@ -13,11 +13,11 @@ export interface Politica {
 
 const claveDe = (cual: Cual) => `politica.${cual}`
 
-/** The policy as the owner wrote it; until then our example, with the name and contact data of the business. */
+/** The policy as the owner wrote it; until then our example, with the data of the business and the deadlines of now. */
 export async function readPolitica(tx: Tx, cual: Cual): Promise<Politica> {
   const row = await tx.selectFrom('ajustes').select('valor').where('clave', '=', claveDe(cual)).executeTakeFirst()
   if (row) return JSON.parse(row.valor) as Politica
-  return { texto: await ejemploDe(cual, await readNegocio(tx)), version: 0, guardada: null }
+  return { texto: await ejemploDe(cual, await readNegocio(tx), await readLimites(tx)), version: 0, guardada: null }
 }
 
 /** Whether the owner has saved all four. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/sitio/historia.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/sitio/limites.ts'
 import { CUALES, getPolitica, savePolitica } from '../../../contract/sitio/politicas.ts'
 import { AHORA, startApp } from '../../prueba/app.ts'
 
@@ -80,4 +81,15 @@ test('there are four policies, and visitors and customers only read them', async
   const cliente = as(await build.usuario())
   expect((await cliente.try(savePolitica, { params, body: { texto: 'a' } })).status).toBe(403)
   expect((await cliente.call(getPolitica, { params })).version).toBe(0)
+})
+
+test('the deadlines of our texts are those of the settings at the moment they are read', async () => {
+  const { admin, visitor } = await startAsAdmin()
+  const leer = async (cual: 'reembolso' | 'terminos') => (await visitor.call(getPolitica, { params: { cual } })).texto
+  expect([await leer('reembolso'), await leer('terminos')].join()).toMatch(/\*\*24 horas o más.*\*\*72 horas\*\*/s)
+  await admin.call(saveLimites, {
+    body: { ...LIMITES_POR_DEFECTO, cancelacionHoras: 48, horasSinPagar: 1, version: 0 },
+  })
+  expect(await leer('reembolso')).toContain('**48 horas o más**')
+  expect(await leer('terminos')).toContain('durante **1 hora**')
 })
