@@ -23,7 +23,7 @@ const compartidos: [name: string, test: RegExp][] = [
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|pagos\/|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 

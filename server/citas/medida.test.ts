@@ -52,7 +52,7 @@ describe('the minutes of a service and its buffer', () => {
     expect(await libres('No existe')).toEqual(todas)
     // Ends by 18:00 with its buffer.
     expect(await libres(larga.servicio)).toEqual(todas.slice(0, 9))
-    const nueve = { fecha: LUNES, libres: 9, total: 9, manana: '08:00', tarde: '12:00' }
+    const nueve = { fecha: LUNES, libres: 9, total: 9, manana: '08:00', tarde: '13:00' }
     expect(await delDia(larga.servicio)).toEqual(nueve)
     for (const otro of [undefined, 'No existe']) expect(await delDia(otro)).toEqual({ ...nueve, libres: 10, total: 10 })
     expect((await ana.try(createCita, { body: { ...larga, fechaHora: `${LUNES}T17:00` } })).status).toBe(400)

@@ -68,13 +68,13 @@ test('the open days tell how full they are and their first free hours, also afte
     const todos = await visitor.call(listDisponibilidad, {})
     return new Map(todos.map(({ fecha, ...dia }) => [fecha as string, dia]))
   }
-  expect((await dias()).get(LUNES)).toEqual({ libres: 10, total: 10, manana: '08:00', tarde: '12:00' })
+  expect((await dias()).get(LUNES)).toEqual({ libres: 10, total: 10, manana: '08:00', tarde: '13:00' })
   expect((await dias()).has('2026-11-22')).toBe(false)
   expect((await dias()).has('2026-11-24')).toBe(false)
   const ana = await build.usuario()
   await build.cita(ana, { inicio: wall(`${LUNES}T08:00`), fin: wall(`${LUNES}T12:30`) })
   expect((await dias()).get(LUNES)).toEqual({ libres: 5, total: 10, manana: null, tarde: '13:00' })
-  expect((await dias()).get('2026-11-28')).toEqual({ libres: 7, total: 7, manana: '09:00', tarde: '12:00' })
+  expect((await dias()).get('2026-11-28')).toEqual({ libres: 7, total: 7, manana: '09:00', tarde: '13:00' })
 })
 
 test('a malformed question gets a clear 400', async () => {

@@ -5,7 +5,13 @@ import { PagoDe } from './ComoPagar.tsx'
 import styles from './PagarDeFicha.module.css'
 
 /** The payment of one thing among several: the card for paying opens from a line that names the amount. */
-export function PagarDeFicha({ porPagar, pago }: { porPagar: PorPagar | null; pago: PagoAcordado | undefined }) {
+export default function PagarDeFicha({
+  porPagar,
+  pago,
+}: {
+  porPagar: PorPagar | null
+  pago: PagoAcordado | undefined
+}) {
   const { sinpe, iban } = useNegocio() ?? {}
   if (!porPagar) return <PagoDe porPagar={null} pago={pago} />
   if (!sinpe && !iban) return null

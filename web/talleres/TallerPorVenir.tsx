@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { inscripcionPorPagar } from '../../contract/tienda/pagos.ts'
-import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
+import { perezoso } from '../perezoso.tsx'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
@@ -8,6 +9,8 @@ import { mapaHref } from '../ui/text/Text.tsx'
 import { cuandoDe } from '../ui/time/cuando.ts'
 import { ahora } from '../ui/time/useHoy.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
+
+const { Component: PagarDeFicha } = perezoso(() => import('../pagos/PagarDeFicha.tsx'))
 
 type TallerSuyo = Mio['talleres'][number]
 
@@ -40,7 +43,11 @@ export function TallerPorVenir({ clase, taller }: { clase: string; taller: Talle
         </>
       }
     >
-      {inscripcionId !== undefined && <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />}
+      {inscripcionId !== undefined && (
+        <Suspense>
+          <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />
+        </Suspense>
+      )}
     </Ficha>
   )
 }
