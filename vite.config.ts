@@ -23,13 +23,13 @@ const compartidos: [name: string, test: RegExp][] = [
   ['cuentas', /\/web\/cuentas\/(?!Requiere)|contract\/\w+\/(entrada|perfil|enlaces)|Sobre|Password/],
   [
     'compartido',
-    /\/web\/(?!ui\/list\/[^D]|pagos\/|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
+    /\/web\/(?!ui\/list\/[^D]|pagos\/(ComoPagar|Datos)|citas\/useEspera)|\/contract\/\w+\/(?!ajustes|cobros|dias-cerrados|espera|limites|mis-datos|novedades|personas)|mutation|useSuspenseQuery/i,
   ],
 ]
 
 /** What whoever has a session loads besides, on every page: their header, and what it needs to count the cart. */
 const deSesion =
-  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/(carrito|productos)\./
+  /marco\/(CabeceraDeSesion|Gaveta|Mas)\.|Drawer|useCerrarSesion\.|CuentaDelCarrito|web\/carrito\/(api|lineas)\.|contract\/tienda\/carrito\./
 
 type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 

@@ -203,6 +203,9 @@ export const Cantidad = z
     z.maximum(100_000, 'La cantidad es demasiado alta.'),
   )
 
+/** Stock beyond this is a typing error. */
+export const STOCK_MAXIMO = 1_000_000
+
 /** How long something takes, in minutes: a day at most. */
 /* @__NO_SIDE_EFFECTS__ */
 export function duracion() {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Cantidad, Colones, Id, IdDeTexto, nuestro, numeroDeTexto, TextoONada } from '../base/campos.ts'
+import { Cantidad, Colones, Id, IdDeTexto, nuestro, numeroDeTexto, STOCK_MAXIMO, TextoONada } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { STOCK_MAXIMO } from './productos.ts'
 
 /**
  * One line of a cart. `stock` and `activo` say whether the line can still be ordered: a product may sell out or be taken from the shop

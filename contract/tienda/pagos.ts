@@ -71,9 +71,15 @@ const NADA_QUE_PAGAR = {
   ANULADO: 'Esta orden está anulada: no hay nada que pagar.',
 }
 
+/** Whether the owner has given a way to pay. */
+export function hayFormaDePago({ sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban'>): boolean {
+  return Boolean(sinpe || iban)
+}
+
 /** What to pay, where to, and with which reference; nothing while the owner has given no way to. */
-export function datosDePago({ codigo, monto }: PorPagar, { sinpe, iban }: QuienCobra): DatoDePago[] {
-  if (!sinpe && !iban) return []
+export function datosDePago({ codigo, monto }: PorPagar, negocio: QuienCobra): DatoDePago[] {
+  if (!hayFormaDePago(negocio)) return []
+  const { sinpe, iban } = negocio
   return [
     dato('Monto', formatColones(monto)),
     ...(sinpe ? [dato('SINPE Móvil', sinpe)] : []),
@@ -94,7 +100,7 @@ export function notaDeOrden(orden: OrdenPorPagar, negocio: QuienCobra): string {
 
 /** The sentence that goes with the data, or says why there are none. */
 export function notaDePago({ codigo }: PorPagar, negocio: QuienCobra): string {
-  if (!negocio.sinpe && !negocio.iban) return SIN_FORMA_DE_PAGO
+  if (!hayFormaDePago(negocio)) return SIN_FORMA_DE_PAGO
   const destinos = [
     negocio.whatsapp && `por WhatsApp al ${conPais(negocio.whatsapp)}`,
     negocio.email && `a ${negocio.email}`,
@@ -112,7 +118,7 @@ export const ENVIAR_COMPROBANTE = 'Enviar comprobante por WhatsApp'
 
 /** Opens WhatsApp with the message written; null when there is no way to pay, or nobody there to send it to. */
 export function enlaceDeComprobante(porPagar: PorPagar, negocio: QuienCobra): string | null {
-  if (!negocio.whatsapp || datosDePago(porPagar, negocio).length === 0) return null
+  if (!negocio.whatsapp || !hayFormaDePago(negocio)) return null
   const { que, codigo, monto } = porPagar
   const mensaje = `Hola. Envío el comprobante de pago de la ${que} ${codigo}, por ${formatColones(monto)}.`
   return `https://wa.me/${negocio.whatsapp}?text=${encodeURIComponent(mensaje)}`

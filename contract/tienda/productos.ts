@@ -5,6 +5,7 @@ import {
   IdDeTexto,
   imagenOpcional,
   Precio,
+  STOCK_MAXIMO,
   TextoONada,
   texto,
   textoOpcional,
@@ -13,9 +14,6 @@ import {
 } from '../base/campos.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/listas.ts'
-
-/** Stock beyond this is a typing error. */
-export const STOCK_MAXIMO = 1_000_000
 
 export const Producto = z.object({
   id: Id,

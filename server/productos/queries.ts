@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { STOCK_MAXIMO } from '../../contract/tienda/productos.ts'
+import { STOCK_MAXIMO } from '../../contract/base/campos.ts'
 import { readPagina } from '../db/busqueda.ts'
 import { filas } from '../db/filas.ts'
 import { listado, type Pedida } from '../db/listado.ts'

@@ -1,17 +1,14 @@
-import { Suspense } from 'react'
 import { getCalendarioDeCita } from '../../contract/agenda/citas.ts'
 import type { Fecha } from '../../contract/base/tiempo.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { citaPorPagar } from '../../contract/tienda/pagos.ts'
 import { urlDe } from '../api.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { perezoso } from '../perezoso.tsx'
+import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
 import { mapaHref } from '../ui/text/Text.tsx'
 import { cuandoDe } from '../ui/time/cuando.ts'
 import { CambiarCita } from './CambiarCita.tsx'
-
-const { Component: PagarDeFicha } = perezoso(() => import('../pagos/PagarDeFicha.tsx'))
 
 interface CitaPorVenirProps {
   clase: string
@@ -49,9 +46,7 @@ export function CitaPorVenir({ clase, cita, onMovida }: CitaPorVenirProps) {
         </>
       }
     >
-      <Suspense>
-        <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
-      </Suspense>
+      <PagarDeFicha porPagar={citaPorPagar(id, pago)} pago={pago} />
     </Ficha>
   )
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Mio } from '../../contract/cuentas/mio.ts'
-import { COMO_PAGAR, frasePlazo, plazoDePago } from '../../contract/tienda/pagos.ts'
+import { COMO_PAGAR, frasePlazo, hayFormaDePago } from '../../contract/tienda/pagos.ts'
 import { CitaPorVenir } from '../citas/CitaPorVenir.tsx'
 import { Link } from '../Link.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
+import { usePlazoDePago } from '../pagos/usePlazoDePago.ts'
 import { rutas } from '../rutas.ts'
 import { TallerPorVenir } from '../talleres/TallerPorVenir.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -42,8 +43,8 @@ export default function LoMio({ nombre }: { nombre: string }) {
 /** The one that waits longest, and how many more there are. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
   const { codigoOrden, fecha, total } = orden
-  const { sinpe, iban, plazos } = useNegocio() ?? {}
-  const plazo = plazoDePago(fecha, plazos?.horasSinPagar ?? 0)
+  const negocio = useNegocio()
+  const plazo = usePlazoDePago(fecha)
   return (
     <Ficha
       icono="carrito"
@@ -59,7 +60,7 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
       acciones={
         <>
           <LinkButton to={rutas.orden(codigoOrden)} size="small">
-            {sinpe || iban ? COMO_PAGAR : 'Ver la orden'}
+            {negocio && hayFormaDePago(negocio) ? COMO_PAGAR : 'Ver la orden'}
           </LinkButton>
           {otras > 0 && (
             <Link to={rutas.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdenDetalle } from '../../contract/tienda/ordenes.ts'
-import { notaDeOrden, ordenPorPagar, plazoDePago } from '../../contract/tienda/pagos.ts'
+import { notaDeOrden, ordenPorPagar } from '../../contract/tienda/pagos.ts'
 import { ApiError, mensajeDe } from '../api.ts'
 import { useSesion } from '../cuentas/sesion.tsx'
 import { Dibujo } from '../ilustraciones/Dibujo.tsx'
 import { useNegocio } from '../marco/useNegocio.ts'
 import { ComoPagar } from '../pagos/ComoPagar.tsx'
+import { usePlazoDePago } from '../pagos/usePlazoDePago.ts'
 import type { PantallaProps } from '../pantalla.ts'
 import { loginYVolver, rutas } from '../rutas.ts'
 import { LinkButton } from '../ui/form/Button.tsx'
@@ -56,10 +57,11 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
 
 function Pago({ orden }: { orden: OrdenDetalle }) {
   const negocio = useNegocio()
+  const plazo = usePlazoDePago(orden.fecha)
   const porPagar = ordenPorPagar(orden)
   if (!negocio) return null
   if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>
-  return <ComoPagar porPagar={porPagar} plazo={plazoDePago(orden.fecha, negocio.plazos?.horasSinPagar ?? 0)} />
+  return <ComoPagar porPagar={porPagar} plazo={plazo} />
 }
 
 /** Heads the order on paper only: whose document it is, which one, and for whom. */

@@ -6,6 +6,7 @@ import {
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
   frasePlazo,
+  hayFormaDePago,
   notaDePago,
   type PagoAcordado,
   type PorPagar,
@@ -50,7 +51,7 @@ export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: Pa
   const negocio = useNegocio()
   if (!pago || pago.precio === 0) return null
   if (!porPagar) return <Recibido monto={pago.precio} />
-  if (!negocio?.sinpe && !negocio?.iban) return null
+  if (!negocio || !hayFormaDePago(negocio)) return null
   return <ComoPagar porPagar={porPagar} />
 }
 

@@ -1,24 +1,31 @@
+import { Suspense } from 'react'
 import { formatColones } from '../../contract/base/dinero.ts'
-import type { PagoAcordado, PorPagar } from '../../contract/tienda/pagos.ts'
+import { hayFormaDePago, type PagoAcordado, type PorPagar } from '../../contract/tienda/pagos.ts'
 import { useNegocio } from '../marco/useNegocio.ts'
-import { PagoDe } from './ComoPagar.tsx'
+import { perezoso } from '../perezoso.tsx'
 import styles from './PagarDeFicha.module.css'
 
-/** The payment of one thing among several: the card for paying opens from a line that names the amount. */
-export default function PagarDeFicha({
-  porPagar,
-  pago,
-}: {
+const { Component: PagoDe } = perezoso(async () => ({ default: (await import('./ComoPagar.tsx')).PagoDe }))
+
+interface PagarDeFichaProps {
   porPagar: PorPagar | null
   pago: PagoAcordado | undefined
-}) {
-  const { sinpe, iban } = useNegocio() ?? {}
-  if (!porPagar) return <PagoDe porPagar={null} pago={pago} />
-  if (!sinpe && !iban) return null
+}
+
+/** The payment of one thing among several: the card for paying opens from a line that names the amount. */
+export function PagarDeFicha({ porPagar, pago }: PagarDeFichaProps) {
+  const negocio = useNegocio()
+  const tarjeta = (
+    <Suspense>
+      <PagoDe porPagar={porPagar} pago={pago} />
+    </Suspense>
+  )
+  if (!porPagar) return tarjeta
+  if (!negocio || !hayFormaDePago(negocio)) return null
   return (
     <details className={styles.pagar}>
       <summary>Pagar {formatColones(porPagar.monto)}</summary>
-      <PagoDe porPagar={porPagar} pago={pago} />
+      {tarjeta}
     </details>
   )
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { inscripcionPorPagar } from '../../contract/tienda/pagos.ts'
-import { perezoso } from '../perezoso.tsx'
+import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
@@ -9,8 +8,6 @@ import { mapaHref } from '../ui/text/Text.tsx'
 import { cuandoDe } from '../ui/time/cuando.ts'
 import { ahora } from '../ui/time/useHoy.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
-
-const { Component: PagarDeFicha } = perezoso(() => import('../pagos/PagarDeFicha.tsx'))
 
 type TallerSuyo = Mio['talleres'][number]
 
@@ -43,11 +40,7 @@ export function TallerPorVenir({ clase, taller }: { clase: string; taller: Talle
         </>
       }
     >
-      {inscripcionId !== undefined && (
-        <Suspense>
-          <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />
-        </Suspense>
-      )}
+      {inscripcionId !== undefined && <PagarDeFicha porPagar={inscripcionPorPagar(inscripcionId, pago)} pago={pago} />}
     </Ficha>
   )
 }

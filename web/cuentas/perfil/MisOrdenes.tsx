@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/tiempo.ts'
 import { getOrdenPdf, listMisOrdenes, type Orden } from '../../../contract/tienda/ordenes.ts'
-import { frasePlazo, plazoDePago } from '../../../contract/tienda/pagos.ts'
+import { frasePlazo } from '../../../contract/tienda/pagos.ts'
 import { consulta, mensajeDe, urlDe } from '../../api.ts'
 import { Dibujo } from '../../ilustraciones/Dibujo.tsx'
 import { Link } from '../../Link.tsx'
-import { useNegocio } from '../../marco/useNegocio.ts'
 import { LineaDeEntrega } from '../../ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../ordenes/EstadoDeOrden.tsx'
 import { PasosDeOrden } from '../../ordenes/PasosDeOrden.tsx'
+import { usePlazoDePago } from '../../pagos/usePlazoDePago.ts'
 import { rutas } from '../../rutas.ts'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icono } from '../../ui/image/Icono.tsx'
@@ -86,7 +86,7 @@ function Fila({ orden }: { orden: Orden }) {
 }
 
 function Plazo({ fecha }: Pick<Orden, 'fecha'>) {
-  const plazo = plazoDePago(fecha, useNegocio()?.plazos?.horasSinPagar ?? 0)
+  const plazo = usePlazoDePago(fecha)
   return plazo === null ? null : <p>{frasePlazo(plazo)}</p>
 }
 
