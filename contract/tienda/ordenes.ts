@@ -206,8 +206,6 @@ export const reenviarOrden = endpoint({
   refuses: [409, 429],
 })
 
-// Apart from ordenes.ts, which visitors load.
-
 /** So many orders are marked at once. */
 export const ORDENES_A_LA_VEZ = 50
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../base/dinero.ts'
 import { instante } from '../base/tiempo.ts'
-import { lineaDePago } from './linea-de-pago.ts'
 import {
   citaPorPagar,
   comoSePaga,
@@ -85,14 +84,7 @@ test('the deadline of an order is so many hours after it was placed, on the cloc
   expect(plazoDePago(fecha, 0)).toBeNull()
 })
 
-test('before an order, and for what has a price but no code', () => {
+test('before an order it is said how it will be paid', () => {
   expect(comoSePaga(NEGOCIO)).toContain('por SINPE Móvil o transferencia:')
   expect(comoSePaga(SIN_FORMAS)).toContain(SIN_FORMA_DE_PAGO)
-  const precio = centimos(1_500_000)
-  expect(lineaDePago(precio, { ...NEGOCIO, iban: null })).toBe(
-    'Puedes pagar ₡15\u00a0000,00 por SINPE Móvil al 8888\u00a00000.',
-  )
-  expect(lineaDePago(precio, NEGOCIO)).toMatch(/8888\u00a00000 o por transferencia a la cuenta IBAN CR05 0152/)
-  expect(lineaDePago(precio, SIN_FORMAS)).toBeNull()
-  expect(lineaDePago(centimos(0), NEGOCIO)).toBeNull()
 })

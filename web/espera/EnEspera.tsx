@@ -39,7 +39,8 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
         </p>
       ) : (
         <Logro>
-          Hay {uno} para ti{inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
+          {fraseDeOferta(que)}
+          {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
         </Logro>
       )}
       {onTomar && (
@@ -52,6 +53,11 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
       </Button>
     </>
   )
+}
+
+/** `Hay un campo para ti` */
+export function fraseDeOferta(que: keyof typeof FRASES): string {
+  return `Hay ${FRASES[que].uno} para ti`
 }
 
 /** `Te lo guardamos hasta mañana a las 9:31 AM.` */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Instante } from '../../contract/base/tiempo.ts'
 import type { Mio } from '../../contract/cuentas/mio.ts'
 import { useEsperaDeDia } from '../citas/useEsperaDeDia.ts'
-import { fraseDePlazo } from '../espera/EnEspera.tsx'
+import { fraseDeOferta, fraseDePlazo } from '../espera/EnEspera.tsx'
 import { rutas } from '../rutas.ts'
 import { Button, LinkButton } from '../ui/form/Button.tsx'
 import { Ficha } from '../ui/layout/Ficha.tsx'
@@ -47,7 +47,7 @@ function Guardado({ que, titulo, texto, hasta, children }: GuardadoProps) {
   return (
     <Ficha
       icono="reloj"
-      clase={`Hay ${que === 'hora' ? 'una hora' : 'un campo'} para ti`}
+      clase={fraseDeOferta(que)}
       titulo={titulo}
       texto={
         <>

@@ -1,8 +1,8 @@
 import type { Instante, WallTime } from '../../../contract/base/tiempo.ts'
 import type { TallerAcordado } from '../../../contract/sitio/avisos.ts'
-import { lineaDePago } from '../../../contract/tienda/linea-de-pago.ts'
 import { cartaDeTiempo, eventoDe, fichaDeTiempo } from '../../correo/carta-de-tiempo.ts'
 import { adjuntoIcs } from '../../correo/ics.ts'
+import { lineaDePago } from '../../correo/linea-de-pago.ts'
 import type { Entorno, Plantilla } from '../../plantilla.ts'
 import { findTaller } from '../queries.ts'
 

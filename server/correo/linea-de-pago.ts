@@ -1,5 +1,5 @@
-import { type Centimos, formatColones } from '../base/dinero.ts'
-import type { QuienCobra } from './pagos.ts'
+import { type Centimos, formatColones } from '../../contract/base/dinero.ts'
+import type { QuienCobra } from '../../contract/tienda/pagos.ts'
 
 /** How to pay what has a price and no code: an appointment, a workshop. Null when there is nothing to pay, or no way to. */
 export function lineaDePago(precio: Centimos, { sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban'>): string | null {
