@@ -28,6 +28,23 @@ import {
 } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
+test('an appointment that was booked and cannot be shown is not said to be gone', async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  await entrarComo(page, await producto.crearCliente())
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, '2:00 PM').click()
+  await page.route('**/api/mio', (route) => route.abort())
+  await solicitar(page).click()
+  await aceptar(page)
+  const suya = page.getByRole('region', { name: 'Te esperamos' })
+  await expect(suya).toContainText('Tu cita quedó solicitada, pero no se pudo mostrar.')
+  await page.unroute('**/api/mio')
+  await suya.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' })).toBeVisible()
+})
+
 test('a customer books, gets the mail, sees it in the calendar, and it is cancelled', async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   const servicio = await crearServicio(producto, { siBuscas: 'hablar en calma' })

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { getMio } from '../../contract/cuentas/mio.ts'
 import { consulta } from '../api.ts'
 import { Button } from '../ui/form/Button.tsx'
+import { RetryNotice } from '../ui/status/Notice.tsx'
 import { Skeleton, SkeletonBlock } from '../ui/status/Skeleton.tsx'
 import { CitaPorVenir } from './CitaPorVenir.tsx'
 import styles from './CitaSolicitada.module.css'
 
 /** The appointment that was just booked; booking another one is a tap away. */
 export function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void }) {
-  const { data, isFetching } = useQuery(consulta(getMio, {}))
+  const { data, isFetching, isError, refetch } = useQuery(consulta(getMio, {}))
   const cita = data?.citas.find((una) => una.id === id)
   return (
     <section aria-labelledby="tu-cita" className={styles.solicitada}>
       <h2 id="tu-cita" tabIndex={-1} data-campo="cita">
-        {cita || isFetching ? 'Te esperamos' : 'Ya no tienes esta cita'}
+        {cita || isFetching || isError ? 'Te esperamos' : 'Ya no tienes esta cita'}
       </h2>
       {cita && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics together with the bullets
@@ -21,10 +22,15 @@ export function CitaSolicitada({ id, onOtra }: { id: number; onOtra: () => void 
           <CitaPorVenir clase="Tu cita" cita={cita} />
         </ul>
       )}
-      {!cita && isFetching && (
+      {!cita && isFetching && !isError && (
         <Skeleton texto="Cargando tu cita…">
           <SkeletonBlock height="14rem" />
         </Skeleton>
+      )}
+      {isError && (
+        <RetryNotice onRetry={() => refetch()} pending={isFetching}>
+          Tu cita quedó solicitada, pero no se pudo mostrar.
+        </RetryNotice>
       )}
       <Button variant="secondary" onClick={onOtra}>
         Agendar otra cita
