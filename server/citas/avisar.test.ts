@@ -11,9 +11,10 @@ const LUNES = '2026-11-23'
 const SECRETO = 'ataques de pánico'
 
 /** The app with a service, a customer, what their booking sends, and a reader of the mails with their calendar entries. */
-async function startAgenda() {
+async function startAgenda(negocio?: { iban: null }) {
   const started = await startApp({ PUBLIC_URL: 'https://citas.ejemplo.cr' })
   const { build, as, app } = started
+  if (negocio) await build.negocio(negocio)
   const servicio = await build.servicio('Terapia de duelo')
   const ana = await build.usuario({ nombre: 'Ana' })
   const admin = as(await build.admin())
@@ -53,8 +54,9 @@ test('a booking is confirmed by mail, with an entry of the right instant for the
 })
 
 test('while it takes place the letter says how to pay it, once the owner has said how', async () => {
-  const { build, entries, change } = await startAgenda()
-  await build.negocio({ iban: null })
+  const { entries, change } = await startAgenda({ iban: null })
+  // The first letter is written while the appointment stands.
+  await entries()
   await change({ fechaHora: '2026-11-24T08:00', estado: 'CANCELADA' })
   await change({ fechaHora: '2026-11-24T09:00', estado: 'AGENDADA' })
   const [creada, cancelada, otra] = await entries()
