@@ -100,7 +100,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(solicitar(page)).toBeDisabled()
   await expect(page.getByLabel('Notas')).toHaveValue('')
   await expect(page.getByRole('group', { name: 'Hora' })).toContainText('Elige un día en el calendario')
-  await celda(page, fecha).click()
+  await elegirDia(page, fecha)
   await expect(slot(page, '1:00 PM')).toBeVisible()
   await expect(slot(page, '2:00 PM')).toHaveCount(0)
 

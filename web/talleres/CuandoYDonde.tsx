@@ -1,18 +1,29 @@
-import { formatDias, formatHora } from '../../contract/base/tiempo.ts'
+import { fechaDe, formatDias, formatFechaLarga, formatHora, type WallTime } from '../../contract/base/tiempo.ts'
 import type { Taller } from '../../contract/talleres/talleres.ts'
 import { Icono, type NombreIcono } from '../ui/image/Icono.tsx'
 import { VisuallyHidden } from '../ui/text/Text.tsx'
 import styles from './CuandoYDonde.module.css'
 
+interface CuandoYDondeProps {
+  taller: Taller
+  /** Each hour names its day, where the workshop has several. */
+  conDias?: boolean
+}
+
 /** Days, hours and place of a workshop in a few lines. */
-export function CuandoYDonde({ taller: { inicio, fin, lugar } }: { taller: Taller }) {
+export function CuandoYDonde({ taller: { inicio, fin, lugar }, conDias = false }: CuandoYDondeProps) {
+  const horaDe = conDias && fechaDe(inicio) !== fechaDe(fin) ? horaConDia : formatHora
   return (
     <dl className={styles.datos}>
       <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
-      <Dato icono="reloj" nombre="Hora" valor={`${formatHora(inicio)} – ${formatHora(fin)}`} />
+      <Dato icono="reloj" nombre="Hora" valor={`${horaDe(inicio)} – ${horaDe(fin)}`} />
       <Dato icono="lugar" nombre="Lugar" valor={lugar} />
     </dl>
   )
+}
+
+function horaConDia(wall: WallTime): string {
+  return `${formatHora(wall)}, ${formatFechaLarga(wall)}`
 }
 
 type DatoProps = { icono: NombreIcono; nombre: string; valor: string }

@@ -27,7 +27,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
         </div>
         <Card as="section">
           <div className={styles.panel}>
-            <CuandoYDonde taller={taller} />
+            <CuandoYDonde conDias taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <Precio centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
