@@ -31,7 +31,7 @@ export const COLOR = {
   lineaControl: '#7c8b84',
 } as const
 
-/** The same names by night. `cabecera` and `bosqueHondo` are dark by day as well: text on them is `luz` or `salviaClara`. */
+/** The colours by night. `cabecera` and `bosqueHondo` are dark by day as well: text on them is `luz` or `salviaClara`. */
 export const NOCHE: Record<keyof typeof COLOR, string> = {
   bosque: '#d3e2d7',
   bosqueHondo: '#0e211c',
